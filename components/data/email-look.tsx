@@ -1,8 +1,10 @@
 'use client';
 
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 
 type EmailLook = { width: 'desktop' | 'phone'; scheme: 'light' | 'dark' };
@@ -17,14 +19,15 @@ const schemes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
 ] as const;
 
-/** On a desk and light at first, whatever the system prefers. */
+/** As it is where one looks at it, and light at first, whatever the system prefers. */
 export function useEmailLook() {
-  return useState<EmailLook>({ width: 'desktop', scheme: 'light' });
+  const roomy = useMediaQuery('(min-width: 40rem)');
+  return useState<EmailLook>({ width: roomy ? 'desktop' : 'phone', scheme: 'light' });
 }
 
 type Props = { look: EmailLook; onLook: (look: EmailLook) => void };
 
-/** How an email is looked at: as wide as on a desk or a phone, light or dark. A phone shows one width only. */
+/** How an email is looked at: as wide as on a desk or a phone, light or dark. */
 export function EmailLookSwitches({ look, onLook }: Props) {
   return (
     <>
@@ -35,7 +38,6 @@ export function EmailLookSwitches({ look, onLook }: Props) {
         value={look.width}
         onValueChange={(width) => onLook({ ...look, width })}
         options={widths}
-        className="max-sm:hidden"
       />
       <ChoiceGroup
         label="Color scheme"
@@ -59,5 +61,11 @@ export function WithoutDarkStyles({ html, look }: { html: string; look: EmailLoo
   );
 }
 
-/** What makes a frame as wide as a phone. */
-export const phoneFrame = 'max-w-[23.4375rem] border-x';
+/** Wide enough that no email takes its phone layout. */
+const narrowestDesktop = 640;
+
+/** The room for an email: as wide as a phone, or laid out as on a desk, and drawn smaller where there is less room. */
+export function EmailLookFrame({ look, children }: { look: EmailLook; children: ReactNode }) {
+  if (look.width === 'desktop') return <ShrunkPage width={narrowestDesktop}>{children}</ShrunkPage>;
+  return <div className="mx-auto max-w-[23.4375rem] border-x">{children}</div>;
+}

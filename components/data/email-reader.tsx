@@ -1,9 +1,8 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
-import { EmailLookSwitches, phoneFrame, useEmailLook, WithoutDarkStyles } from './email-look';
+import { EmailLookFrame, EmailLookSwitches, useEmailLook, WithoutDarkStyles } from './email-look';
 
 type EmailReaderProps = {
   html: string | null;
@@ -22,14 +21,15 @@ export function EmailReader({ html, text, title }: EmailReaderProps) {
         <WithoutDarkStyles html={html} look={look} />
       </div>
       <div className="overflow-hidden rounded-lg border bg-muted shadow-soft">
-        <FittedFrame
-          key={`${look.width}/${look.scheme}`}
-          links
-          html={html}
-          scheme={look.scheme}
-          title={title}
-          className={classNames('mx-auto', look.width === 'phone' && phoneFrame)}
-        />
+        <EmailLookFrame look={look}>
+          <FittedFrame
+            key={`${look.width}/${look.scheme}`}
+            links
+            html={html}
+            scheme={look.scheme}
+            title={title}
+          />
+        </EmailLookFrame>
       </div>
     </div>
   );

@@ -50,10 +50,28 @@ it('keeps what the place says of its image, and offers what the library says', a
   expect(picked).toMatchObject([{ alt: 'Our shop in Berlin' }]);
 });
 
-it('takes an image by a double click with the words of its place', async () => {
+it('asks to check the words of the place, also after a double click, until somebody has changed them', async () => {
   const { person, picked } = await open({ alt: 'Where to find us' });
+  const asks = () => screen.queryByText(/^Check the alt text/) !== null;
   await person.dblClick(screen.getByRole('button', { name: /line\.gif/ }));
-  expect(picked).toMatchObject([{ filename: 'line.gif', alt: 'Where to find us' }]);
+  expect([picked.length, asks()]).toEqual([0, true]);
+  expect(alt()).toHaveProperty('value', 'Where to find us');
+  await person.type(alt(), ', a line');
+  expect(asks()).toBe(false);
+  await person.click(use());
+  expect(picked).toMatchObject([{ filename: 'line.gif', alt: 'Where to find us, a line' }]);
+});
+
+it('takes an image by a double click whose words are those of its place', async () => {
+  const { person, picked } = await open({ alt: 'Our shop in Berlin' });
+  await person.dblClick(screen.getByRole('button', { name: /shop\.gif/ }));
+  expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'Our shop in Berlin' }]);
+});
+
+it('says that the words of several places stay', async () => {
+  const { person } = await open({ asksAlt: false, keepsAlts: true });
+  await person.click(screen.getByRole('button', { name: /line\.gif/ }));
+  expect(screen.getByText('The alt texts stay as they are. Check that they fit the new image.')).toBeTruthy();
 });
 
 it('does not let an image be used that nobody described, and keeps what is said for the next one', async () => {

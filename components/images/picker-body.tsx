@@ -34,12 +34,15 @@ export type PickerPlace = {
   alt?: string;
   /** false for backgrounds: nobody reads an alt text there. */
   asksAlt?: boolean;
+  /** It goes to several places, whose alt texts stay. */
+  keepsAlts?: boolean;
   /** An image that is not offered: the one that is to be replaced. */
   except?: string;
 };
 
 /** What stands in the dialog. It begins anew each time the dialog opens. */
-export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, except }: PickerPlace) {
+export function PickerBody(props: PickerPlace) {
+  const { onPick, place, alt: placeAlt = '', asksAlt = true, keepsAlts = false, except } = props;
   const [chosen, setChosen] = useState<Asset | null>(null);
   const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
   const [preparing, setPreparing] = useState<File | null>(null);
@@ -115,9 +118,10 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
         except={except}
         onChoose={choose}
         onTake={(asset) => {
-          const known = placeAlt || asset.alt;
-          if (asksAlt && known === null) choose(asset);
-          else take(asset, known ?? '');
+          // What is said of another image, or nothing yet, is looked at first.
+          const isKnown = placeAlt === '' ? asset.alt !== null : asset.alt === placeAlt;
+          if (asksAlt && !isKnown) choose(asset);
+          else take(asset, asset.alt ?? '');
         }}
       />
       {chosen && (
@@ -125,7 +129,7 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
           <WeightNote bytes={chosen.size_bytes} />
           {asksAlt ? (
             <div className="col-start-1 grid gap-1.5">
-              <AltField key={chosen.id} value={alt} onChange={setAlt} />
+              <AltField key={chosen.id} value={alt} onChange={setAlt} former={placeAlt} />
               {chosen.alt && chosen.alt !== altOf(alt) && (
                 <Button
                   size="sm"
@@ -138,7 +142,14 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
               )}
             </div>
           ) : (
-            <p className="col-start-1 truncate text-sm">{chosen.filename}</p>
+            <div className="col-start-1 grid gap-1">
+              <p className="truncate text-sm">{chosen.filename}</p>
+              {keepsAlts && (
+                <p role="status" className="text-warning-text text-xs">
+                  The alt texts stay as they are. Check that they fit the new image.
+                </p>
+              )}
+            </div>
           )}
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" icon={<Crop aria-hidden />} onClick={() => setCropping(chosen)}>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Asset } from '@/lib/assets/contract';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type {
   Translation,
@@ -148,6 +149,39 @@ it('shows a picture beside its address, in both languages where it has its own',
   expect(screen.getAllByRole('img')).toHaveLength(2);
   fireEvent.error(region.getByRole('img', { name: 'A parcel' }));
   expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+const box: Asset = {
+  ...{ object: 'asset', id: anId(7), filename: 'de.png', url: 'https://a.test/de.png', alt: 'A box' },
+  ...{ content_type: 'image/png', size_bytes: 100, width: 10, height: 10, used_by: [], tags: [] },
+  ...{ created_at: '2026-11-20T09:00:00.000Z', created_by: { id: null, name: 'Grace' } },
+};
+
+it('takes the picture of a language from the library, with the words for it', async () => {
+  const block = { key: 'b0.0.2', label: 'Image' };
+  const picture = aUnit({
+    ...{ key: 'b0.0.2-image1', kind: 'image', block, source: 'https://a.example/en.png' },
+  });
+  const alt = aUnit({ ...{ key: 'b0.0.2-alt1', kind: 'alt', block, source: 'A parcel', sent: 'Ein Paket' } });
+  const units = [picture, { ...alt, target: 'Ein Paket', state: 'translated' as const }];
+  const { api, person } = open({
+    [`${base}/{locale}`]: german({ units }),
+    [save]: german({ revision: 4, units }),
+    'GET /assets': aPage([box]),
+  });
+  const region = within(await screen.findByRole('region', { name: 'Image' }));
+  await person.click(region.getByRole('button', { name: 'Choose image' }));
+  await person.click(await screen.findByRole('button', { name: /de\.png/ }));
+  const words = screen.getByRole('textbox', { name: /Alt text/ });
+  expect(words).toHaveProperty('value', 'Ein Paket');
+  await person.clear(words);
+  await person.type(words, 'Eine Kiste');
+  await person.click(screen.getByRole('button', { name: 'Use image' }));
+  await waitFor(() => expect(api.bodies(save)).toHaveLength(2));
+  expect(api.bodies(save)).toMatchObject([
+    { units: [{ key: 'b0.0.2-image1', source: 'https://a.example/en.png', target: box.url }] },
+    { units: [{ key: 'b0.0.2-alt1', source: 'A parcel', target: 'Eine Kiste' }] },
+  ]);
 });
 
 it('says of an older translation that it is still right', async () => {

@@ -1,8 +1,10 @@
 'use client';
 
-import { Check, CopyPlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Check, CopyPlus, ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ImagePicker } from '@/components/images/image-picker';
+import type { PickedImage } from '@/components/images/picker-body';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -38,6 +40,7 @@ type Props = {
 export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, over, target, isChanged, older, dropOlder, write, noteSent } = useWrittenUnit(unit, keptKey);
+  const [picking, setPicking] = useState(false);
   const marks = unit.kind === 'text';
   const problem = target === null ? null : translationProblem(unit.source, target, marks);
   const lacking = readOnly || target === null ? [] : lackingPieces(unit.source, text, marks);
@@ -69,6 +72,14 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
   function say(words: string) {
     write(words);
     save(words);
+  }
+
+  /** The picture of this language, and what it shows where other words were chosen with it. */
+  function pick(image: PickedImage) {
+    say(image.url);
+    const isSaid = alt && image.alt !== '' && image.alt !== alt.sent;
+    if (isSaid && translationProblem(alt.source, image.alt, false) === null)
+      onSave({ ...alt, over: alt.target }, image.alt);
   }
 
   const name = `${unitKindNames[unit.kind]} in ${localeName(locale)}: ${unit.source.slice(0, 60)}`;
@@ -121,6 +132,16 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
                 <code className="font-mono text-xs">{piece.shown}</code>
               </Button>
             ))}
+            {unit.kind === 'image' && (
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<ImagePlus aria-hidden />}
+                onClick={() => setPicking(true)}
+              >
+                Choose image
+              </Button>
+            )}
             {target === null && unit.kind !== 'link' && unit.kind !== 'image' && (
               <Button
                 size="sm"
@@ -138,6 +159,13 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
             )}
           </div>
         )}
+        <ImagePicker
+          open={picking}
+          onOpenChange={setPicking}
+          asksAlt={alt !== undefined}
+          alt={alt?.sent}
+          onPick={pick}
+        />
         {!readOnly && older !== null && (
           <div className="grid gap-2 rounded-md bg-warning-soft p-3 text-sm text-warning-text">
             <p>Not saved before the source changed: “{older}”</p>

@@ -32,7 +32,7 @@ it('says of each saved draft when it was saved, by whom, and what changed', asyn
     .getAllByRole('button')
     .map((button) => button.textContent ?? '');
   expect(labels).toHaveLength(3);
-  expect(labels[0]).toMatch(/Subject changed.*Hello you.*Saved draft 2/);
-  expect(labels[1]).toMatch(/Subject changed.*Hello.*Saved draft 1/);
+  expect(labels[0]).toMatch(/Subject: “Hello” → “Hello you”.*Hello you.*Saved draft 2/);
+  expect(labels[1]).toMatch(/Subject: “Welcome” → “Hello”.*Hello.*Saved draft 1/);
   expect(labels[2]).toMatch(/Welcome.*Saved draft 0/);
 });

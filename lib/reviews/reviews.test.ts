@@ -6,6 +6,7 @@ import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { createKey, createMember, createWorkspace } from '@/test/factories';
+import { variable } from '@/test/published-template';
 import { fetchAuth } from '@/test/sign-in';
 import {
   createTemplate,
@@ -66,6 +67,34 @@ describe('a review link', () => {
     expect(JSON.stringify(body)).not.toMatch(
       new RegExp(`${templateId}|${test.workspaceId}|<mjml|@people.example`),
     );
+  });
+
+  it('says which blocks only some see, and shows them as if a condition held or not, of a version too', async () => {
+    const mjml =
+      '<mjml><mj-body><mj-raw>{% if conditions.vip %}</mj-raw><mj-section><mj-column><mj-text>Lounge</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw>' +
+      '<mj-section><mj-raw>{% unless conditions.vip %}</mj-raw><mj-column><mj-text>Queue</mj-text></mj-column><mj-raw>{% endunless %}</mj-raw></mj-section></mj-body></mjml>';
+    const variables = [variable('level', { type: 'number', sample: 1 })];
+    const rule = { variable: 'level', operator: 'greater' as const, value: 3 };
+    const conditions = [{ id: 'vip', name: 'VIP', match: 'all' as const, rules: [rule] }];
+    await save(test.api, templateId, { document: visualDocument({ mjml, variables, conditions }) });
+    const version = await publish(test.api, templateId);
+    for (const { secret } of [await share(), await share({ version_id: version.id })]) {
+      const seen = async (query: string) => {
+        const { body } = await guest.get(`/reviews/${secret}${query}`);
+        return [/Lounge/, /Queue/].map((words) => words.test(body.html) && words.test(body.measured_html));
+      };
+      const { body } = await guest.get(`/reviews/${secret}`);
+      expect(body.conditions).toEqual([{ id: 'vip', name: 'VIP' }]);
+      expect(body.blocks.map(({ tag, rules }: { tag: string; rules: string[] }) => [tag, rules])).toEqual([
+        ['mj-section', ['Only when VIP']],
+        ['mj-text', []],
+        ['mj-section', []],
+        ['mj-text', ['Except when VIP']],
+      ]);
+      expect(await seen('')).toEqual([false, true]);
+      expect(await seen('?holds=vip')).toEqual([true, false]);
+      expect(await seen('?fails=vip')).toEqual([false, true]);
+    }
   });
 
   it('shows a version as it is sent, or a saved revision', async () => {

@@ -7347,6 +7347,8 @@ export interface Operations {
   'GET /reviews/{review}': {
     query: {
       locale?: string;
+      holds?: string;
+      fails?: string;
     };
     body: undefined;
     answer: {
@@ -7408,6 +7410,15 @@ export interface Operations {
         depth: number;
         /** Its first words. */
         excerpt: string;
+        /** When, or how often, it is shown, in words. */
+        rules: string[];
+      })[];
+      /** What decides who sees parts of the email. */
+      conditions: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
       })[];
     };
   };

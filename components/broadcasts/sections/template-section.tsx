@@ -15,6 +15,7 @@ import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { contactRoot, contactVariables } from '@/lib/document/variables/contact-variables';
+import { sharedVariables } from '@/lib/document/variables/shared-values';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { fieldId, type SectionProps } from './section';
 import { TemplateChoice } from './template-choice';
@@ -131,8 +132,8 @@ type ValuesProps = {
 function SharedValues({ variables, values, onValues }: ValuesProps) {
   const properties = useProperties().data?.data;
   if (!properties) return null;
-  const kept = new Set(contactVariables(properties).map(({ name }) => name));
-  const shared = variables.filter(({ name }) => !kept.has(name));
+  const ofContacts = contactVariables(properties);
+  const shared = sharedVariables(variables, ofContacts);
   if (shared.length === 0) return null;
   return (
     <fieldset
@@ -152,7 +153,7 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
             hint={[
               variable.description,
               variable.name.startsWith(contactRoot) && 'Your contacts have no property of this name',
-              kept.has(contactRoot + variable.name) &&
+              ofContacts.some(({ name }) => name === contactRoot + variable.name) &&
                 `Contacts have a property of this name: with {{ ${contactRoot}${variable.name} }} in the template each gets their own`,
               variable.required && 'Required',
             ]

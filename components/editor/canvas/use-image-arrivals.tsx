@@ -9,8 +9,10 @@ import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
 import { UploadList } from '@/components/images/upload/upload-list';
 import { useUploads } from '@/components/images/upload/use-uploads';
+import { toast } from '@/components/ui/feedback/toast';
 import type { Asset } from '@/lib/assets/contract';
 import { image } from '@/lib/document/elements/image';
+import { clip } from '@/lib/document/markup/clip';
 import { isElsewhere } from './clipboard/use-clipboard';
 import { followDrags } from './use-block-drag';
 
@@ -100,13 +102,18 @@ function aimAt(store: EditorStore, canvas: Canvas, point: { x: number; y: number
 
 function put(store: EditorStore, asset: Asset, aim: Aim): void {
   if (aim && 'image' in aim && store.tree.has(aim.image)) {
+    const former = attributeOf(store.tree.get(aim.image).node, 'alt')?.trim();
     store.edit([aim.image], null, (node) => {
       const next = withAttribute(node, 'src', asset.url);
       // What is said of the place stays, unless nothing was said.
-      return attributeOf(node, 'alt') || asset.alt === null ? next : withAttribute(next, 'alt', asset.alt);
+      return former || asset.alt === null ? next : withAttribute(next, 'alt', asset.alt);
     });
     store.select(aim.image);
     store.announce('Image replaced.');
+    if (former)
+      toast.warning('Check the alt text', {
+        description: `“${clip(former)}” was written for the image that was replaced.`,
+      });
     return;
   }
   // While a file went up, somebody may have taken its place away.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruleWords } from '@/components/editor/tree/rule-words';
+import { ruleWords } from '@/lib/document/variables/rule-words';
 import { openHeadless } from '@/test/headless-editor';
 import { rulesAround, rulesOf } from './rules-around';
 

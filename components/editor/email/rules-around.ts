@@ -1,5 +1,5 @@
-import type { ToldRule } from '@/components/editor/tree/rule-words';
 import { htmlRole } from '@/lib/document/html/html-elements';
+import type { ToldRule } from '@/lib/document/variables/rule-words';
 import type { Block } from './block';
 import type { BlockTree } from './block-tree';
 

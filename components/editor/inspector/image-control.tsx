@@ -122,6 +122,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
         open={picking !== null}
         onOpenChange={(open) => !open && setPicking(null)}
         asksAlt={alt !== undefined && picking === 'here'}
+        keepsAlts={picking === 'everywhere'}
         alt={alt}
         place={picking ? placeOf(store) : undefined}
         onPick={pick}

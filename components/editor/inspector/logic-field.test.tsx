@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { MailLanguagesProvider, newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { writeRule } from '@/components/editor/tree/block-logic';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
@@ -127,6 +127,32 @@ describe('the dialog of a new condition', () => {
     store.undo();
     expect(store.details.conditions).toEqual([]);
     expect(store.details.variables).toHaveLength(2);
+  });
+
+  it('asks for the language that is sent, one of those that the email has', async () => {
+    const { person, store } = showInEditor(
+      <MailLanguagesProvider value={['en', 'de', 'pt-BR']}>
+        <ConditionDialog open onClose={onClose} onAdded={onAdded} />
+      </MailLanguagesProvider>,
+    );
+    await choose(person, 'Variable', 'Language');
+    expect(add()).toHaveProperty('disabled', true);
+    await choose(person, 'Value', 'Portuguese (Brazil)');
+    await choose(person, 'Comparison', 'is not');
+    await person.click(add());
+    expect(store.details.variables).toMatchObject([{ name: 'email_language', required: false }]);
+    expect(store.details.conditions).toMatchObject([
+      {
+        name: 'Language is not Portuguese (Brazil)',
+        rules: [{ variable: 'email_language', operator: 'not_equals', value: 'pt-BR' }],
+      },
+    ]);
+  });
+
+  it('has no language to ask for where the email has but one', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('combobox', { name: 'Variable' }));
+    expect(screen.queryByRole('option', { name: 'Language' })).toBeNull();
   });
 
   it('waits for a name that is free and for a value', async () => {

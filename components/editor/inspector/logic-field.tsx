@@ -1,18 +1,18 @@
 import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RuleAround } from '@/components/editor/email/rules-around';
+import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
+import { isHidden, itemName, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
 import {
-  type BlockRule,
-  isHidden,
-  itemName,
-  rewriteRule,
-  writeRule,
-} from '@/components/editor/tree/block-logic';
-import { conditionOf, isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
+  askedName,
+  conditionOf,
+  isComparing,
+  operatorsFor,
+  toRuleValue,
+} from '@/components/editor/tree/condition-rules';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
-import { ruleWords } from '@/components/editor/tree/rule-words';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -22,6 +22,9 @@ import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { ConditionRule } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
+import type { BlockRule } from '@/lib/document/variables/block-rule';
+import { ruleWords } from '@/lib/document/variables/rule-words';
+import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type LogicFieldProps = {
@@ -203,7 +206,7 @@ export function ConditionDialog({ open, onClose, onAdded }: ConditionDialogProps
 }
 
 function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>) {
-  const { variables, names, offered, conditions, onDefine } = useDefinitions();
+  const { variables, names, offeredToAsk, conditions, onDefine } = useDefinitions();
   const [chosen, setChosen] = useState(variables[0]?.name ?? another);
   const [fresh, setFresh] = useState('');
   const [operator, setOperator] = useState<ConditionRule['operator']>('equals');
@@ -213,15 +216,15 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');
   const submit = () => {
-    const ofContact = offered.find((variable) => variable.name === name);
-    const type = ofContact?.type ?? variables.find((variable) => variable.name === name)?.type;
+    const offered = offeredToAsk.find((variable) => variable.name === name);
+    const type = offered?.type ?? variables.find((variable) => variable.name === name)?.type;
     const rule = {
       ...{ variable: name, operator },
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
     };
     const condition = conditionOf(rule, conditions);
     // Whoever has no value for it is not shown the block: a send may leave it out.
-    const begins = isNew ? newVariable(name) : ofContact;
+    const begins = isNew ? newVariable(name) : offered;
     const added = begins ? [{ ...begins, required: false }] : [];
     onDefine({ variables: [...variables, ...added], conditions: [...conditions, condition] });
     onAdded(condition.id);
@@ -232,10 +235,17 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
         <Select
           value={chosen}
           options={[
-            ...[...names, ...offered.map((each) => each.name)].map((each) => ({ value: each, label: each })),
+            ...[...names, ...offeredToAsk.map((each) => each.name)].map((each) => ({
+              ...{ value: each, label: askedName(each) },
+            })),
             { value: another, label: 'New variable…' },
           ]}
-          onValueChange={setChosen}
+          onValueChange={(next) => {
+            setChosen(next);
+            if (![next, chosen].includes(sentLanguage.name)) return;
+            setOperator('equals');
+            setValue('');
+          }}
         />
       </Field>
       {isNew && (
@@ -253,11 +263,11 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
         </Field>
       )}
       <Field label="Comparison">
-        <Select value={operator} options={operators} onValueChange={setOperator} />
+        <Select value={operator} options={operatorsFor(chosen)} onValueChange={setOperator} />
       </Field>
       {isComparing(operator) && (
         <Field label="Value">
-          <Input value={value} maxLength={1_000} onChange={(event) => setValue(event.target.value)} />
+          <RuleValue variable={chosen} value={value} onValue={setValue} />
         </Field>
       )}
     </DialogForm>

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useOpenStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { fullVariable } from '@/lib/document/variables/full-variable';
+import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { nameClash } from '@/lib/document/variables/variable-name';
 
 const noVariables: readonly VariableDefinition[] = [];
@@ -18,20 +19,31 @@ const ContactVariables = createContext(noVariables);
 
 export const ContactVariablesProvider = ContactVariables.Provider;
 
+/** The languages of the email, the one it is written in first; none where it has but one. */
+const MailLanguages = createContext<readonly string[]>([]);
+
+export const MailLanguagesProvider = MailLanguages.Provider;
+
 /** The variables and conditions of the open document, for whatever wants one more where it is needed. */
 export function useDefinitions() {
   const store = useOpenStore();
   const published = useContext(PublishedVariables);
   const contactVariables = useContext(ContactVariables);
+  const languages = useContext(MailLanguages);
   const read = () => store?.details;
   const details = useSyncExternalStore(store?.subscribe ?? never, read, read);
   const { variables = published, conditions = noConditions } = details ?? {};
   const names = variables.map(({ name }) => name);
   const readOnly = store?.readOnly ?? true;
+  const undeclared = (known: readonly VariableDefinition[]) =>
+    readOnly ? [] : known.filter(({ name }) => nameClash(name, names) === null);
+  const offered = undeclared(contactVariables);
   return {
-    ...{ variables, names, conditions, readOnly, isMarketing: store?.isMarketing ?? true },
+    ...{ variables, names, conditions, readOnly, languages, isMarketing: store?.isMarketing ?? true },
     /** What contacts fill in and the document does not declare: by choosing one it does. */
-    offered: readOnly ? [] : contactVariables.filter(({ name }) => nameClash(name, names) === null),
+    offered,
+    /** The same with what only conditions ask for: the language, where the email has several. */
+    offeredToAsk: languages.length > 1 ? [...undeclared([sentLanguage]), ...offered] : offered,
     isOfContacts: (name: string) => contactVariables.some((variable) => variable.name === name),
     /** Declares one that is offered, as it begins but for what is said; other names are left alone. */
     declare: (name: string, differing: Partial<VariableDefinition> = {}) => {

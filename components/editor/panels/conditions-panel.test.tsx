@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { MailLanguagesProvider, newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { show } from '@/test/components/show';
+import { showInEditor } from '@/test/components/show-in-editor';
 import { openHeadless } from '@/test/headless-editor';
 import { ConditionsPanel } from './conditions-panel';
 
@@ -34,6 +35,14 @@ function open(
   };
   return { ...shown, store, unfold, choose, conditions: () => store.details.conditions };
 }
+
+const inLanguages = (languages: readonly string[]) => (
+  <MailLanguagesProvider value={languages}>
+    <ConditionsPanel />
+  </MailLanguagesProvider>
+);
+const openIn = (languages: readonly string[], conditions: ConditionDefinition[]) =>
+  showInEditor(inLanguages(languages), { variables: [newVariable('plan')], conditions });
 
 describe('conditions', () => {
   it('need a variable to look at', () => {
@@ -131,6 +140,28 @@ describe('a condition', () => {
     await unfold();
     await choose('Variable', 'seats');
     expect(conditions()[0]?.rules[0]).toMatchObject({ variable: 'seats' });
+  });
+
+  it('looks at the language that is sent, also one that the email has no more', async () => {
+    const { store, ...shown } = openIn(['en', 'de'], [pro]);
+    await shown.person.click(screen.getByRole('button', { name: /pro$/i, expanded: false }));
+    const choose = async (name: string, option: string) => {
+      await shown.person.click(screen.getByRole('combobox', { name }));
+      await shown.person.click(screen.getByRole('option', { name: option }));
+    };
+    await choose('Variable', 'Language');
+    expect(screen.getByRole('combobox', { name: 'Value' }).textContent).toBe('Choose a language');
+    await choose('Value', 'German');
+    expect(store.details.conditions[0]?.rules).toEqual([
+      { variable: 'email_language', operator: 'equals', value: 'de' },
+    ]);
+    expect(store.details.variables.at(-1)).toMatchObject({ name: 'email_language', required: false });
+    shown.again(inLanguages(['en', 'fr']));
+    expect(screen.getByRole('combobox', { name: 'Value' }).textContent).toBe('German');
+    await choose('Variable', 'plan');
+    expect(store.details.conditions[0]?.rules).toEqual([
+      { variable: 'plan', operator: 'exists', value: null },
+    ]);
   });
 
   it('keeps a variable that is gone in its list, so that somebody sees what is missing', async () => {

@@ -1,8 +1,15 @@
 import { Split, X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
+import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
-import { isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
+import {
+  askedName,
+  isComparing,
+  operatorsFor,
+  ruleOver,
+  toRuleValue,
+} from '@/components/editor/tree/condition-rules';
 import { AddButton } from '@/components/ui/form/add-button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
@@ -16,21 +23,22 @@ import { type Fold, FoldCard, NothingListed } from './fold-card';
 /** Named conditions over the variables, of which one may be asked for. A block is shown by one through its settings. */
 export function ConditionsPanel({ asked }: { asked?: Asked }) {
   const store = useStore();
-  const { variables, offered, conditions, readOnly } = useDefinitions();
+  const { variables, offeredToAsk, conditions, readOnly } = useDefinitions();
   const onChange = (next: ConditionDefinition[], place?: string) => {
     const asked = new Set(next.flatMap(({ rules }) => rules.map(({ variable }) => variable)));
     // Whoever has no value for it is asked as well: a send may leave it out.
-    const added = offered.filter(({ name }) => asked.has(name)).map((one) => ({ ...one, required: false }));
+    const added = offeredToAsk
+      .filter(({ name }) => asked.has(name))
+      .map((one) => ({ ...one, required: false }));
     const declared = added.length > 0 ? { variables: [...variables, ...added] } : {};
     store.set({ conditions: next, ...declared }, place ?? null);
   };
-  const known = [...variables, ...offered];
+  const known = [...variables, ...offeredToAsk];
   const { unfold, foldOf } = useUnfolded(asked);
   const [first] = known;
   const add = (variable: string) => {
     const id = freeId(conditions.map((condition) => condition.id));
-    const rule = { variable, operator: 'exists', value: null } as const;
-    onChange([...conditions, { id, name: 'New condition', match: 'all', rules: [rule] }]);
+    onChange([...conditions, { id, name: 'New condition', match: 'all', rules: [ruleOver(variable)] }]);
     unfold(id);
   };
   return (
@@ -83,7 +91,7 @@ function ConditionCard({ condition, variables, onChange, ...card }: ConditionCar
   const setRules = (next: ConditionRule[], place?: string) => onChange({ ...condition, rules: next }, place);
   const addRule = () => {
     const variable = variables[0]?.name;
-    if (variable) setRules([...rules, { variable, operator: 'exists', value: null }]);
+    if (variable) setRules([...rules, ruleOver(variable)]);
   };
   return (
     <FoldCard
@@ -149,8 +157,8 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           aria-label="Variable"
           className="min-w-0 flex-1 font-mono"
           value={rule.variable}
-          options={names.map((name) => ({ value: name, label: name }))}
-          onValueChange={(variable) => onChange({ ...rule, variable })}
+          options={names.map((name) => ({ value: name, label: askedName(name) }))}
+          onValueChange={(variable) => onChange(ruleOver(variable, rule))}
         />
         {!only && <IconButton label="Remove this rule" Icon={X} onClick={onRemove} />}
       </div>
@@ -158,7 +166,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
         size="sm"
         aria-label="Comparison"
         value={rule.operator}
-        options={operators}
+        options={operatorsFor(rule.variable)}
         onValueChange={(operator) =>
           onChange({
             ...rule,
@@ -168,7 +176,14 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
         }
       />
       {isComparing(rule.operator) && (
-        <Input aria-label="Value" className="h-8 text-xs" placeholder="Value" {...value.field} />
+        <RuleValue
+          size="sm"
+          aria-label="Value"
+          variable={rule.variable}
+          value={value.text}
+          onValue={value.onType}
+          onBlur={value.onLeave}
+        />
       )}
     </div>
   );

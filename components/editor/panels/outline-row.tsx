@@ -8,10 +8,10 @@ import { ruleOf } from '@/components/editor/email/rules-around';
 import { useStore } from '@/components/editor/store/use-store';
 import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import { ruleWords } from '@/components/editor/tree/rule-words';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
+import { ruleWords } from '@/lib/document/variables/rule-words';
 import type { Row } from './outline-rows';
 
 type OutlineRowProps = {

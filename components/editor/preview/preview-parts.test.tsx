@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ConditionChoices } from '@/components/samples/condition-choices';
 import type { ConditionDefinition } from '@/lib/document/contract';
+import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { show, showWith } from '@/test/components/show';
-import { ConditionChoices, type ForcedConditions } from './forced-conditions';
 import { InboxRows } from './inbox-rows';
 import { LinksList } from './links-list';
 import { firstLook, PreviewToolbar } from './preview-toolbar';

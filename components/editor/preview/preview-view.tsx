@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDetails } from '@/components/editor/store/use-store';
+import { ConditionChoices } from '@/components/samples/condition-choices';
 import { LanguageSwitch } from '@/components/samples/language-choice';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
-import { ConditionChoices } from './forced-conditions';
 import { InboxRows } from './inbox-rows';
 import { LinksList } from './links-list';
 import { deviceWidths, firstLook, type Look, PreviewToolbar } from './preview-toolbar';

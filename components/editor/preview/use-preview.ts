@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
 import { type Answered, useAnswer } from '@/components/editor/answers/use-answer';
 import type { EditorValue } from '@/components/editor/store/editor-value';
+import { type ForcedConditions, forceConditions } from '@/lib/document/variables/force-conditions';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import type { ContactsInEditor } from './contacts-in-editor';
-import { type ForcedConditions, forceConditions } from './forced-conditions';
 
 export type PreviewState = Answered<TemplatePreview> & {
   forced: ForcedConditions;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BlockRule, itemName, readRule, writeRule } from './block-logic';
+import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
+import { itemName, writeRule } from './block-logic';
 import { readDocument } from './read-tree';
 import { writeDocument } from './write-tree';
 

@@ -1,12 +1,7 @@
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { logicTag } from '@/lib/document/mjml/mjml-logic';
+import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
 import type { NodeLogic } from './mjml-node';
-
-/** When or how often a block is shown, as people choose it. */
-export type BlockRule =
-  | { kind: 'if' | 'unless'; condition: string }
-  | { kind: 'never' }
-  | { kind: 'for'; item: string; list: string };
 
 /** The Liquid for a rule around a block of a tag: in MJML a pair of mj-raw, laid out like the block it goes around. */
 export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
@@ -38,17 +33,6 @@ function expressionOf(rule: BlockRule): string {
 /** Whether a block is in the source alone: nobody gets it. */
 export function isHidden(logic: readonly NodeLogic[]): boolean {
   return logic.some((each) => readRule(each)?.kind === 'never');
-}
-
-/** The rule that a logic stands for, or null where it is Liquid that was written by hand. */
-export function readRule({ kind, expression }: NodeLogic): BlockRule | null {
-  if (kind === 'for') {
-    const match = /^([A-Za-z_][\w-]*)\s+in\s+([A-Za-z_][\w.-]*)$/.exec(expression);
-    return match ? { kind, item: match[1] ?? '', list: match[2] ?? '' } : null;
-  }
-  if (kind === 'if' && expression === 'false') return { kind: 'never' };
-  const match = /^conditions\.([A-Za-z_][\w-]*)$/.exec(expression);
-  return match ? { kind, condition: match[1] ?? '' } : null;
 }
 
 /** The name of one element of a list: `items` are gone through as `item`. */

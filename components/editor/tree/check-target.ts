@@ -18,7 +18,7 @@ export function checkTarget({ rule, message, line, column }: TemplateCheck): Che
   if (rule === 'placeholder-text')
     return { kind: 'field', field: message.includes(' in the subject ') ? 'subject' : 'preview_text' };
   if (rule === 'gmail-clipping') return { kind: 'view', view: 'preview' };
-  const name = /"([^"]+)"/.exec(message)?.[1] ?? null;
+  const name = /["“]([^"”]+)["”]/.exec(message)?.[1] ?? null;
   if (/condition/.test(rule) || name?.startsWith('conditions.'))
     return { kind: 'panel', panel: 'conditions', name: name?.replace('conditions.', '') ?? null };
   if (/variable|field|list/.test(rule)) return { kind: 'panel', panel: 'variables', name };

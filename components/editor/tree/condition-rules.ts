@@ -1,4 +1,6 @@
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
+import { sentLanguage } from '@/lib/document/variables/sent-language';
+import { localeName } from '@/lib/mail/locales';
 import { freeName } from './free-name';
 
 /** How a rule compares, as people say it. */
@@ -11,6 +13,25 @@ export const operators: readonly { value: ConditionRule['operator']; label: stri
   { value: 'less', label: 'is less than' },
   { value: 'contains', label: 'contains' },
 ];
+
+/** How the rules over a variable compare: of the language they say which it is. */
+export function operatorsFor(variable: string): typeof operators {
+  const isOrNot = ({ value }: (typeof operators)[number]) => value === 'equals' || value === 'not_equals';
+  return variable === sentLanguage.name ? operators.filter(isOrNot) : operators;
+}
+
+/** A new rule over a variable, or an old one that is now over it: what it asked stays where it can be asked of both. */
+export function ruleOver(variable: string, old?: ConditionRule): ConditionRule {
+  const isOfLanguage = variable === sentLanguage.name;
+  if (old && !isOfLanguage && old.variable !== sentLanguage.name) return { ...old, variable };
+  if (isOfLanguage) return { variable, operator: 'equals', value: '' };
+  return { variable, operator: 'exists', value: null };
+}
+
+/** What a variable is called where people choose what a rule asks. */
+export function askedName(variable: string): string {
+  return variable === sentLanguage.name ? 'Language' : variable;
+}
 
 /** Whether a rule compares with a value of its own. */
 export function isComparing(operator: ConditionRule['operator']): boolean {
@@ -29,14 +50,16 @@ export function toRuleValue(
   return text;
 }
 
-/** A condition of one rule, named by it: “plan is pro”. */
+/** A condition of one rule, named by it: “plan is pro”, “Language is German”. */
 export function conditionOf(
   rule: ConditionRule,
   others: readonly ConditionDefinition[],
 ): ConditionDefinition {
   const label = operators.find(({ value }) => value === rule.operator)?.label ?? '';
-  const value = isComparing(rule.operator) ? ` ${String(rule.value ?? '')}` : '';
-  const name = `${rule.variable} ${label}${value}`.slice(0, 120);
+  const text = String(rule.value ?? '');
+  const value = rule.variable === sentLanguage.name ? localeName(text) : text;
+  const compared = isComparing(rule.operator) ? ` ${value}` : '';
+  const name = `${askedName(rule.variable)} ${label}${compared}`.slice(0, 120);
   const taken = others.map(({ id }) => id);
   return { id: freeConditionId(name, taken), name, match: 'all', rules: [rule] };
 }

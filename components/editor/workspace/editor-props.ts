@@ -18,6 +18,8 @@ export type TemplateEditorProps = EditorValue & {
   sender: string;
   /** The language that the email is written in; none where nobody said it. */
   locale?: string | undefined;
+  /** The languages that it is translated into. The same object while they are the same. */
+  translatedInto?: readonly string[] | undefined;
   /** The template whose comments stand beside the canvas; none where there is no template. */
   templateId?: string;
   /** Where an earlier Postroom kept sample sets on this device. */

@@ -1,6 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { undoStep } from '@/components/editor/keys/undo-step';
-import { ContactVariablesProvider } from '@/components/editor/liquid/use-definitions';
+import { ContactVariablesProvider, MailLanguagesProvider } from '@/components/editor/liquid/use-definitions';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { tabStops, takesFocus } from '@/components/ui/tab-stops';
@@ -25,6 +25,11 @@ export function EditorWorkspace(props: TemplateEditorProps) {
       }),
   );
   store.readOnly = props.readOnly ?? false;
+  const { locale, translatedInto } = props;
+  const languages = useMemo(
+    () => (locale && translatedInto ? [locale, ...translatedInto] : []),
+    [locale, translatedInto],
+  );
   const undoKeys = useUndoKeys(store);
   useEffect(() => store.watchInput(), [store]);
   useEffect(() => () => store.close(), [store]);
@@ -41,7 +46,9 @@ export function EditorWorkspace(props: TemplateEditorProps) {
     >
       <StoreProvider value={store}>
         <ContactVariablesProvider value={props.contacts?.variables ?? none}>
-          <DocumentWorkspace {...props} />
+          <MailLanguagesProvider value={languages}>
+            <DocumentWorkspace {...props} />
+          </MailLanguagesProvider>
         </ContactVariablesProvider>
       </StoreProvider>
       <p aria-live="polite" className="sr-only">

@@ -6,12 +6,23 @@ import { Input } from '@/components/ui/form/input';
 
 export type AltChoice = { text: string; decorative: boolean };
 
-type AltFieldProps = { value: AltChoice; onChange: (value: AltChoice) => void };
+type AltFieldProps = {
+  value: AltChoice;
+  onChange: (value: AltChoice) => void;
+  /** What the place says of the image that goes: as long as it is not changed, somebody has to look at it. */
+  former?: string;
+};
 
 /** What an image says to those who cannot see it, or that it says nothing. */
-export function AltField({ value, onChange }: AltFieldProps) {
+export function AltField({ value, onChange, former = '' }: AltFieldProps) {
+  const isFormer = former !== '' && altOf(value) === former.trim();
   return (
     <div className="grid gap-2">
+      {isFormer && (
+        <p role="status" className="text-warning-text text-xs">
+          Check the alt text: it was written for the image that is replaced.
+        </p>
+      )}
       <Field
         label="Alt text"
         hint="Read aloud by screen readers, and shown where images are blocked."

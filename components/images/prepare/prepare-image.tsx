@@ -108,7 +108,7 @@ export function PrepareImage(props: PrepareImageProps) {
           failed={made.failed && !choices.original}
         />
       </div>
-      {asksAlt && <AltField value={alt} onChange={setAlt} />}
+      {asksAlt && <AltField value={alt} onChange={setAlt} former={props.alt} />}
       {props.progress}
       <div className="sticky -bottom-5 -mx-6 -mb-5 flex flex-wrap justify-between gap-2 border-t bg-popover px-6 py-4 sm:rounded-b-xl">
         <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={props.onBack}>

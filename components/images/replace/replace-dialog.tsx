@@ -90,6 +90,10 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
           next ? (
             <div className="grid gap-5">
               <ImagePair from={asset} to={next} />
+              <Notice tone="warning" title="Check the alt texts">
+                Each place keeps its own, which was written for the image that is replaced
+                {asset.alt ? `, such as “${asset.alt}”` : ''}. Open the templates below to look at them.
+              </Notice>
               {!running && <RunSummary uses={shown} outcomes={outcomes} />}
               <UseList
                 uses={shown}

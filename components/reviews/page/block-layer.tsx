@@ -77,6 +77,11 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
               index === picked && 'bg-ring/10 outline-ring',
             )}
           >
+            {block.rules.length > 0 && (
+              <span className="absolute top-1 left-1 max-w-[calc(100%-3.5rem)] truncate rounded bg-foreground/80 px-1.5 py-0.5 text-[0.6875rem] text-background">
+                {block.rules.join(' · ')}
+              </span>
+            )}
             {(numbers.get(index) ?? []).length > 0 && (
               <span className="absolute top-1 right-1 flex gap-0.5">
                 {(numbers.get(index) ?? []).slice(0, 3).map((number) => (
@@ -97,6 +102,6 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
 }
 
 function nameOf(block: ReviewPage['blocks'][number], comments: number): string {
-  const said = comments === 0 ? '' : `, ${countOf(comments, 'comment')}`;
-  return `Comment on ${commentedBlockName(block)}${said}`;
+  const said = comments === 0 ? [] : [countOf(comments, 'comment')];
+  return [`Comment on ${commentedBlockName(block)}`, ...block.rules, ...said].join(', ');
 }

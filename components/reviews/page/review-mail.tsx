@@ -1,12 +1,18 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { EmailLookSwitches, phoneFrame, useEmailLook, WithoutDarkStyles } from '@/components/data/email-look';
-import { classNames } from '@/components/ui/class-names';
+import {
+  EmailLookFrame,
+  EmailLookSwitches,
+  useEmailLook,
+  WithoutDarkStyles,
+} from '@/components/data/email-look';
+import { ConditionChoices } from '@/components/samples/condition-choices';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Select } from '@/components/ui/form/select';
+import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import { localeName } from '@/lib/mail/locales';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 
@@ -15,10 +21,12 @@ type Props = {
   /** Lies over the email; given anew for each width, which lays it out anew. */
   layer: ReactNode;
   onLocale: (locale: string) => void;
+  forced: ForcedConditions;
+  onForce: (forced: ForcedConditions) => void;
 };
 
 /** The email as it arrives: on a desk or a phone, light or dark, or as plain text. */
-export function ReviewMail({ page, layer, onLocale }: Props) {
+export function ReviewMail({ page, layer, onLocale, forced, onForce }: Props) {
   const [part, setPart] = useState<'email' | 'text'>('email');
   const [look, setLook] = useEmailLook();
   return (
@@ -47,6 +55,16 @@ export function ReviewMail({ page, layer, onLocale }: Props) {
           />
         )}
       </div>
+      {page.conditions.length > 0 && (
+        <section aria-label="Conditions" className="grid gap-2 rounded-lg border bg-card px-4 py-3">
+          <p className="text-muted-foreground text-xs">
+            Parts of this email are shown only to some readers. Choose whose email you look at.
+          </p>
+          <div className="flex flex-wrap gap-x-4 gap-y-2">
+            <ConditionChoices conditions={page.conditions} forced={forced} onChange={onForce} />
+          </div>
+        </section>
+      )}
       <header className="grid gap-0.5 rounded-lg border bg-card px-4 py-3">
         <h2 className="font-semibold text-base [overflow-wrap:anywhere]">{page.subject || 'No subject'}</h2>
         {page.preview_text && (
@@ -59,16 +77,18 @@ export function ReviewMail({ page, layer, onLocale }: Props) {
         <>
           <WithoutDarkStyles html={page.html} look={look} />
           <div className="overflow-hidden rounded-lg border bg-muted shadow-soft">
-            <div className={classNames('relative mx-auto', look.width === 'phone' && phoneFrame)}>
-              <FittedFrame
-                key={`${look.width}/${look.scheme}`}
-                links
-                html={page.html}
-                scheme={look.scheme}
-                title="The email"
-              />
-              {layer}
-            </div>
+            <EmailLookFrame look={look}>
+              <div className="relative">
+                <FittedFrame
+                  key={`${look.width}/${look.scheme}`}
+                  links
+                  html={page.html}
+                  scheme={look.scheme}
+                  title="The email"
+                />
+                {layer}
+              </div>
+            </EmailLookFrame>
           </div>
         </>
       )}

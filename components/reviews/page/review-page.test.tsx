@@ -18,7 +18,8 @@ const page = (given: Partial<Page> = {}): Page => ({
   },
   ...{ comments: true, viewer: null, subject: 'Hello', preview_text: 'And more', html: '<p>Hello</p>' },
   ...{ plain_text: 'Hello in text', measured_html: null },
-  blocks: [{ class_name: 'b0', tag: 'mj-text', depth: 1, excerpt: 'Thank you' }],
+  blocks: [{ class_name: 'b0', tag: 'mj-text', depth: 1, excerpt: 'Thank you', rules: [] }],
+  conditions: [],
   ...given,
 });
 const comment = (last: number, given: Partial<ReviewComment> = {}): ReviewComment => ({
@@ -77,6 +78,19 @@ it('shows the email or its plain text', async () => {
   expect(screen.getByText('Hello in text')).toBeTruthy();
   await person.click(screen.getByRole('radio', { name: 'Email' }));
   expect(screen.queryByText('Hello in text')).toBeNull();
+});
+
+it('shows what only some see as if a condition held, on a phone too', async () => {
+  setWindowWidth(390);
+  const { person, api } = open({ conditions: [{ id: 'vip', name: 'VIP' }] });
+  const conditions = within(await screen.findByRole('region', { name: 'Conditions' }));
+  await person.click(conditions.getByRole('combobox', { name: 'Condition VIP' }));
+  await person.click(screen.getByRole('option', { name: 'Holds' }));
+  await waitFor(() => expect(api.of('GET /reviews/{review}').at(-1)?.query).toEqual({ holds: 'vip' }));
+  expect(screen.getByRole('radio', { name: 'Phone' }).getAttribute('aria-checked')).toBe('true');
+  await person.click(screen.getByRole('radio', { name: 'Desktop' }));
+  expect(screen.getByRole('radio', { name: 'Desktop' }).getAttribute('aria-checked')).toBe('true');
+  setWindowWidth(1440);
 });
 
 it('asks who has no account for a name, once on this device', async () => {

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/form/button';
 import { useMovables } from '@/components/ui/movables';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { useReviewComments, useReviewPage } from '@/lib/client/reviews/reviews';
+import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import type { ReviewPage as Page } from '@/lib/reviews/contract/page';
 import { BlockLayer } from './block-layer';
 import { ClosedReview } from './closed-review';
@@ -27,7 +28,8 @@ const isGone = (error: unknown) => error instanceof PostroomError && error.statu
 /** The page behind a review link: the email to look at, and what is said about it. */
 export function ReviewPage({ secret }: { secret: string }) {
   const [locale, setLocale] = useQueryState('locale');
-  const page = useReviewPage(secret, locale);
+  const [forced, setForced] = useState<ForcedConditions>({});
+  const page = useReviewPage(secret, locale, forced);
   const comments = useReviewComments(secret, page.isSuccess);
   if (isGone(page.error) || isGone(comments.error)) return <ClosedReview />;
   if (!page.data)
@@ -52,6 +54,8 @@ export function ReviewPage({ secret }: { secret: string }) {
         page={page.data}
         comments={comments}
         onLocale={(next) => void setLocale(next)}
+        forced={forced}
+        onForce={setForced}
       />
     </ReviewerProvider>
   );
@@ -62,9 +66,11 @@ type OpenProps = {
   page: Page;
   comments: ReturnType<typeof useReviewComments>;
   onLocale: (locale: string) => void;
+  forced: ForcedConditions;
+  onForce: (forced: ForcedConditions) => void;
 };
 
-function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
+function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState(false);
   const wide = useIsWide();
@@ -100,7 +106,8 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
       />
     </div>
   );
-  const layer = page.measured_html && (page.comments || numbers.size > 0) && (
+  const hasRules = page.blocks.some(({ rules }) => rules.length > 0);
+  const layer = page.measured_html && (page.comments || numbers.size > 0 || hasRules) && (
     <BlockLayer
       html={page.measured_html}
       blocks={page.blocks}
@@ -140,7 +147,7 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
             </p>
           )}
         </header>
-        <ReviewMail page={page} layer={layer} onLocale={onLocale} />
+        <ReviewMail page={page} layer={layer} {...asked} />
         {wide && (
           // In sight wherever a block of a long email is picked.
           <aside

@@ -168,6 +168,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           sender={account?.workspace.name ?? 'Your workspace'}
           templateId={template.id}
           locale={template.default_locale}
+          translatedInto={template.locales}
           storageKey={`postroom-samples:${draftOwner(account, template.id)}`}
           checks={shownChecks}
           commands={commands}

@@ -2,10 +2,9 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { EmailLookSwitches, phoneFrame, useEmailLook } from '@/components/data/email-look';
-import { classNames } from '@/components/ui/class-names';
+import { EmailLookFrame, EmailLookSwitches, useEmailLook } from '@/components/data/email-look';
 import { Badge } from '@/components/ui/display/badge';
-import { EmailFrame } from '@/components/ui/display/email-frame';
+import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { purposeLabels } from '@/lib/document/purposes';
@@ -85,15 +84,22 @@ function Preview({ starter, onStep }: { starter: StarterTemplate; onStep: ((by: 
           </span>
         )}
       </div>
-      <div className="h-[58vh] overflow-hidden rounded-lg border bg-muted max-lg:h-[46vh]">
-        <EmailFrame
-          key={starter.id}
-          html={starter.html}
-          scheme={look.scheme}
-          title={`${starter.name}, as it arrives`}
-          className={classNames('mx-auto h-full', look.width === 'phone' && phoneFrame)}
-        />
-      </div>
+      <section
+        // Another one begins at its top.
+        key={starter.id}
+        aria-label="The email"
+        tabIndex={0}
+        className="h-[58vh] overflow-y-auto rounded-lg border bg-muted max-lg:h-[46vh]"
+      >
+        <EmailLookFrame look={look}>
+          <FittedFrame
+            key={look.width}
+            html={starter.html}
+            scheme={look.scheme}
+            title={`${starter.name}, as it arrives`}
+          />
+        </EmailLookFrame>
+      </section>
     </div>
   );
 }

@@ -1,16 +1,11 @@
 'use client';
 
-import { EmailLookSwitches, phoneFrame, useEmailLook } from '@/components/data/email-look';
-import { classNames } from '@/components/ui/class-names';
+import { EmailLookFrame, EmailLookSwitches, useEmailLook } from '@/components/data/email-look';
 import { Card } from '@/components/ui/display/card';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
-import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { useImportPicture } from './use-import';
-
-/** A margin around the usual 600 px. */
-const desktopWidth = 680;
 
 /** What would be created as its readers would see it; null where that is not sound yet. */
 export function ImportPicture({ document }: { document: CanonicalDocument | null }) {
@@ -37,13 +32,9 @@ export function ImportPicture({ document }: { document: CanonicalDocument | null
           tabIndex={0}
           className="max-h-[60vh] overflow-y-auto rounded-lg border bg-muted"
         >
-          {look.width === 'phone' ? (
-            <FittedFrame {...email} className={classNames('mx-auto', phoneFrame)} />
-          ) : (
-            <ShrunkPage width={desktopWidth}>
-              <FittedFrame {...email} />
-            </ShrunkPage>
-          )}
+          <EmailLookFrame look={look}>
+            <FittedFrame key={look.width} {...email} />
+          </EmailLookFrame>
         </section>
       )}
     </Card>

@@ -2,6 +2,7 @@
 
 import { Select } from '@/components/ui/form/select';
 import { useRevisions, useVersions } from '@/lib/client/versions';
+import { clip } from '@/lib/document/markup/clip';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 
 type Props = {
@@ -21,11 +22,11 @@ export function SidePicker({ template, label, value, name, onChange }: Props) {
     ...(template.draft ? [{ value: 'draft', label: 'Draft' }] : []),
     ...versions.map((one) => ({
       value: one.id,
-      label: `Version ${one.version_number}${one.note ? ` – ${one.note.slice(0, 40)}` : ''}`,
+      label: `Version ${one.version_number}${one.note ? ` – ${clip(one.note, 40)}` : ''}`,
     })),
     ...revisions.map(({ revision, changes }) => ({
       value: `r${revision}`,
-      label: `Saved draft ${revision}${changes ? ` – ${changes.slice(0, 40)}` : ''}`,
+      label: `Saved draft ${revision}${changes ? ` – ${clip(changes, 40)}` : ''}`,
     })),
   ];
   const known = offered.some((one) => one.value === value);

@@ -8,12 +8,11 @@ import {
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { subjectOf, trialOf } from '@/lib/broadcasts/stored-trial';
+import { listContactVariables } from '@/lib/contacts/values/list-contact-variables';
 import type { Context } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
-import { contactProperties, workspaces } from '@/lib/db/tables';
-import type { VariableDefinition } from '@/lib/document/contract';
-import { contactRoot } from '@/lib/document/variables/contact-variables';
-import { validateValues } from '@/lib/document/variables/validate-values';
+import { workspaces } from '@/lib/db/tables';
+import { sharedValueProblems, sharedVariables } from '@/lib/document/variables/shared-values';
 import { findSenders } from '@/lib/emails/accept/find-senders';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';
 import { DomainError } from '@/lib/errors';
@@ -145,20 +144,11 @@ async function variableErrors(
   { variables }: BroadcastRow,
   version: SendableVersion,
 ): Promise<BroadcastFinding[]> {
-  const kept = await ctx.db
-    .select({ name: contactProperties.name })
-    .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
-  const names = new Set(['email', ...kept.map(({ name }) => name)].map((name) => contactRoot + name));
-  const shared = version.variables.filter(({ name }: VariableDefinition) => !names.has(name));
+  const shared = sharedVariables(version.variables, await listContactVariables(ctx));
   // What was stored was read by the shape.
   const given = JSON.parse(variables) as Record<string, unknown>;
-  return validateValues(shared, given).problems.map(({ name, reason, expected }) =>
-    finding(
-      'VARIABLES_INVALID',
-      reason === 'missing' ? `The template needs a value for “${name}”.` : `“${name}” must be ${expected}.`,
-      `variables.${name}`,
-    ),
+  return sharedValueProblems(shared, given).map(({ name, message }) =>
+    finding('VARIABLES_INVALID', message, `variables.${name}`),
   );
 }
 

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { changing, changingOne } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import { keyOf, paged, reading } from '@/lib/client/reading';
+import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import type { Page } from '@/lib/shapes';
 
@@ -71,11 +72,18 @@ export const useDeleteComment = changingOne('DELETE /comments/{commentId}', (tem
   commentsKey(templateId),
 ]);
 
-/** What a review link shows: it never changes, so it is read once. */
-/** What a link shows, in a language; null: as it is written. The last one stays until another is there. */
-export function useReviewPage(secret: string, locale: string | null) {
+/**
+ * What a link shows: it never changes, so it is read once. In a language (null: as it is written), and as if conditions
+ * held or not. The last one stays until another is there.
+ */
+export function useReviewPage(secret: string, locale: string | null, forced: ForcedConditions) {
+  const idsOf = (holds: boolean) =>
+    Object.keys(forced)
+      .filter((id) => forced[id] === holds)
+      .join(',') || null;
+  const query = { locale, holds: idsOf(true), fails: idsOf(false) };
   return useQuery({
-    ...paged('GET /reviews/{review}', { path: { review: secret }, query: { locale } }),
+    ...paged('GET /reviews/{review}', { path: { review: secret }, query }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

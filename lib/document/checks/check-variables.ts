@@ -8,7 +8,8 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { fullField, fullVariable } from '@/lib/document/variables/full-variable';
 import { type NamedUse, resolveUses } from '@/lib/document/variables/resolve-uses';
-import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
+import { sharedValueProblems, sharedVariables } from '@/lib/document/variables/shared-values';
+import { nameOf, usedVariables, withSavedImages } from '@/lib/document/variables/used-variables';
 import { isName } from '@/lib/document/variables/variable-name';
 import { type Outline, outlineOf } from './document-outline';
 import { type CheckFix, type Finding, finding } from './finding';
@@ -32,6 +33,7 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
       return finding('error', 'variable-undeclared', message, first?.offset, fix);
     }),
     ...withoutFallback(document, unused, known),
+    ...withoutValue(document, texts.contactVariables),
     ...unused.map((name) => {
       const left = variables.filter((variable) => variable.name !== name);
       const fix = isAsked(document, name) ? null : { label: `Remove ${name}`, variables: left };
@@ -61,6 +63,24 @@ function withoutFallback(
     .map(({ name }) => {
       const message = `Contacts without "${name}" are not sent this email. Give it a fallback, or make it optional.`;
       return finding('hint', 'variable-without-fallback', message);
+    });
+}
+
+/** What a broadcast would refuse to be sent without. Programs give transactional email its values. */
+function withoutValue(
+  document: CanonicalDocument,
+  known: readonly VariableDefinition[] | undefined,
+): Finding[] {
+  if (document.purpose !== 'marketing' || !known) return [];
+  const variables = withSavedImages(document.variables, sourceOf(document));
+  return sharedValueProblems(sharedVariables(variables, known), {})
+    .filter(({ reason }) => reason === 'missing')
+    .map(({ name, message }) => {
+      const own = contactRoot + name;
+      const way = known.some((kept) => kept.name === own)
+        ? `With {{ ${own} }} each contact gets their own.`
+        : 'Every broadcast must fill it in, unless you add a fallback or make it optional.';
+      return finding('hint', 'variable-without-value', `${message} ${way}`);
     });
 }
 

@@ -12,6 +12,7 @@ import {
   serializeOpening,
 } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { BlockLogic } from '@/lib/document/variables/block-rule';
 
 /**
  * A block of a document with all its bytes: `lead` (white space and comments before it), then `before` (an opening
@@ -27,6 +28,8 @@ export type Block = {
   tail: string;
   close: string;
   after: string;
+  /** Of MJML: what decides whether, or how often, it is shown. */
+  rules: BlockLogic[];
   /** Offset of the block in the document's source. */
   start: number;
   /** All of it but `lead`: what two blocks are compared by. */
@@ -48,7 +51,7 @@ export function blockSource(block: Block): string {
 }
 
 function leaf(tag: string, lead: string, source: string, start: number): Block {
-  const empty = { before: '', open: '', children: [] as Block[], tail: '', close: '', after: '' };
+  const empty = { before: '', open: '', children: [] as Block[], tail: '', close: '', after: '', rules: [] };
   return { tag, lead, ...empty, inner: source, start, source };
 }
 
@@ -78,6 +81,7 @@ function mjmlBlock(element: MjmlElement, lead: string): Block {
     ...leaf(tag, lead, '', logic[0]?.opening.start ?? element.start),
     ...{ inner, open: serializeOpening(element), close: element.closeTag },
     ...(inner === null && mjmlChildren(element)),
+    rules: logic.map(({ kind, expression }) => ({ kind, expression })),
     before: serializeAll(logic.flatMap(({ opening, before }) => [opening, ...before])),
     after: serializeAll(logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
   };
@@ -161,11 +165,24 @@ const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
  * block again is decoded as it always was; what is shown has the names of all signs decoded.
  */
 export function excerptOf({ source, open }: Block, decode = decodeAttribute): string {
+  return (wordsIn(source, decode) || altIn(open)).slice(0, 80);
+}
+
+/** All that a reader sees of a block's source, or what its picture shows; empty where there is nothing. */
+export function shownWords(source: string, decode = decodeAttribute): string {
+  return wordsIn(source, decode) || altIn(source);
+}
+
+function wordsIn(source: string, decode: typeof decodeAttribute): string {
   const words = source
     .slice(0, 20_000)
     .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')
     .replace(spaces, ' ')
     .trim();
-  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(open);
-  return (decode(words) || alt?.[1] || alt?.[2] || '').slice(0, 80);
+  return decode(words);
+}
+
+function altIn(opening: string): string {
+  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(opening);
+  return alt?.[1] || alt?.[2] || '';
 }

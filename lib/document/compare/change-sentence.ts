@@ -5,9 +5,9 @@ export function changeWords(diff: DocumentDiff): string | null {
   const texts = [diff.subject && 'subject changed', diff.preview_text && 'preview text changed'];
   const parts = [
     ...texts.filter((text) => text !== null),
-    ...counted(diff.blocks, 'block'),
-    ...counted(diff.variables, 'variable'),
-    ...counted(diff.conditions, 'condition'),
+    ...countedKinds(diff.blocks, 'block'),
+    ...countedKinds(diff.variables, 'variable'),
+    ...countedKinds(diff.conditions, 'condition'),
   ];
   if (parts.length > 0) return parts.join(', ');
   if (diff.source.length === 0) return null;
@@ -16,11 +16,17 @@ export function changeWords(diff: DocumentDiff): string | null {
     : `${diff.source.length} places of the source changed`;
 }
 
-const kinds: readonly ChangeKind[] = ['changed', 'added', 'removed', 'moved'];
+/** The kinds of changes, in the order they are told. */
+export const changeKinds: readonly ChangeKind[] = ['changed', 'added', 'removed', 'moved'];
 
-function counted(changes: readonly { kind: ChangeKind }[], noun: string): string[] {
-  return kinds.flatMap((kind) => {
+function countedKinds(changes: readonly { kind: ChangeKind }[], noun: string): string[] {
+  return changeKinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${kind}`];
+    return count === 0 ? [] : [counted(count, noun, kind)];
   });
+}
+
+/** “2 blocks changed”. */
+export function counted(count: number, noun: string, kind: ChangeKind): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'} ${kind}`;
 }

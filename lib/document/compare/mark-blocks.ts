@@ -2,7 +2,9 @@ import type { CanonicalDocument } from '@/lib/document/contract';
 import { isBlock, isColumn } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { addToHead } from '@/lib/document/mjml/edit-mjml';
-import { anchorOf, type BlockAnchor, blocksBelow } from './block-anchor';
+import type { BlockLogic } from '@/lib/document/variables/block-rule';
+import { ruleWords } from '@/lib/document/variables/rule-words';
+import { anchorOf, type BlockAnchor, blocksBelow, type PlacedBlock } from './block-anchor';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { compareBlocks } from './diff-documents';
 
@@ -55,8 +57,8 @@ function addClass(block: Block, name: string): void {
     : block.open.replace(/^(\s*<[\w-]+)/, `$1 css-class="${name}"`);
 }
 
-/** A block that a person can point at, with the class that its HTML carries. */
-export type NumberedBlock = { className: string; anchor: BlockAnchor };
+/** A block that a person can point at, with the class that its HTML carries and the words for when it is shown. */
+export type NumberedBlock = { className: string; anchor: BlockAnchor; rules: string[] };
 
 /** The document with a class of its own on each block that one can point at; nothing of it in HTML mode. */
 export function numberBlocks(document: CanonicalDocument): {
@@ -65,9 +67,19 @@ export function numberBlocks(document: CanonicalDocument): {
 } {
   if (document.source_mode !== 'visual') return { document, blocks: [] };
   const tree = blockTree(document);
+  const all = blocksBelow(tree);
   // Pointing at a column or group means a block inside of it.
-  const pointed = blocksBelow(tree).filter(({ block }) => isBlock(block.tag) && !isColumn(block.tag));
-  const blocks = pointed.map((one, index) => ({ className: `review-block-${index}`, anchor: anchorOf(one) }));
+  const pointed = all.filter(({ block }) => isBlock(block.tag) && !isColumn(block.tag));
+  const above = new Map(all.map((one) => [one.path.join('.'), one]));
+  const rulesOf = ({ block, path }: PlacedBlock): BlockLogic[] => {
+    const parent = above.get(path.slice(0, -1).join('.'));
+    return [...(parent && isColumn(parent.block.tag) ? rulesOf(parent) : []), ...block.rules];
+  };
+  const blocks = pointed.map((one, index) => ({
+    className: `review-block-${index}`,
+    anchor: anchorOf(one),
+    rules: rulesOf(one).map((rule) => ruleWords(rule, document.conditions)),
+  }));
   for (const [index, { block }] of pointed.entries()) addClass(block, `review-block-${index}`);
   return { document: { ...document, mjml: blockSource(tree) }, blocks };
 }

@@ -1,11 +1,16 @@
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
 import { givenValue } from '@/lib/document/given-value';
 import { readSavedValue } from '@/lib/document/variable-value';
+import { sentLanguage } from './sent-language';
 import type { VariableValues } from './validate-values';
 
-/** Values to preview with: each variable's sample, else its fallback, else something plausible of its type. */
+/**
+ * Values to preview with: each variable's sample, else its fallback, else something plausible of its type. None for the
+ * language: it is the one shown.
+ */
 export function sampleValues(definitions: readonly VariableDefinition[]): VariableValues {
-  return Object.fromEntries(definitions.map((definition) => [definition.name, sampleOf(definition)]));
+  const others = definitions.filter(({ name }) => name !== sentLanguage.name);
+  return Object.fromEntries(others.map((definition) => [definition.name, sampleOf(definition)]));
 }
 
 function sampleOf(definition: VariableDefinition | FieldDefinition): unknown {

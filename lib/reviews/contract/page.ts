@@ -5,10 +5,15 @@ import { commentBody } from './comments';
 /** The secret of a link, or whatever was put in its place. */
 export const reviewSecretParams = z.object({ review: z.string().max(200) });
 
+const conditionIds = z.string().max(10_000).optional();
+
 /** What somebody with the link is shown: this one email, and no more of the workspace than its name. */
 export const reviewQuery = z.strictObject({
   locale: locale.optional().describe('The language to look at it in, of an email with languages.'),
+  holds: conditionIds.describe('Conditions to show it as if they held: their ids, with commas.'),
+  fails: conditionIds.describe('Conditions to show it as if they did not hold: their ids, with commas.'),
 });
+export type ReviewQuery = z.infer<typeof reviewQuery>;
 
 export const reviewPage = z.object({
   object: z.literal('review_page'),
@@ -43,8 +48,21 @@ export const reviewPage = z.object({
     .nullable()
     .describe('The same email with the classes of `blocks`; null where blocks cannot be told apart.'),
   blocks: z
-    .array(z.object({ class_name: z.string(), tag: z.string(), depth: z.int(), excerpt: z.string() }))
+    .array(
+      z.object({
+        ...{ class_name: z.string(), tag: z.string(), depth: z.int(), excerpt: z.string() },
+        rules: z
+          .array(z.string())
+          .meta({ description: 'When, or how often, it is shown, in words.', examples: [['Only when VIP']] }),
+      }),
+    )
     .meta({ description: 'The blocks that a comment can be about, in reading order.', examples: [[]] }),
+  conditions: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .meta({
+      description: 'What decides who sees parts of the email.',
+      examples: [[{ id: 'vip', name: 'VIP' }]],
+    }),
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { reviewLinks } from '@/lib/db/tables';
-import type { ReviewPage } from '@/lib/reviews/contract/page';
+import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
+import type { ReviewPage, ReviewQuery } from '@/lib/reviews/contract/page';
 import { findOpenLink, memberBehind, type ReaderVisit, readingContext } from './find-open-link';
 import { renderShown } from './render-shown';
 
@@ -8,13 +9,16 @@ import { renderShown } from './render-shown';
 export async function openReview(
   visit: ReaderVisit,
   secret: string,
-  { locale }: { locale?: string | undefined } = {},
+  { locale, holds, fails }: ReviewQuery = {},
 ): Promise<ReviewPage> {
   const link = await findOpenLink(visit, secret);
   const viewer = await memberBehind(visit, link);
-  const shown = await renderShown(readingContext(visit, link), link.templateId, link, locale);
-  // Another language is asked for by somebody who has it open.
-  const opened = locale === undefined ? 1 : 0;
+  const shown = await renderShown(readingContext(visit, link), link.templateId, link, {
+    locale,
+    forced: { ...forcing(holds, true), ...forcing(fails, false) },
+  });
+  // Another language, or other conditions, are asked for by somebody who has it open.
+  const opened = locale === undefined && holds === undefined && fails === undefined ? 1 : 0;
   await visit.db
     .update(reviewLinks)
     .set({ lastOpenedAt: sql`now()`, openCount: sql`${reviewLinks.openCount} + ${opened}::int` })
@@ -39,11 +43,17 @@ export async function openReview(
     html: preview.html,
     plain_text: preview.plain_text,
     measured_html: measuredHtml,
-    blocks: shown.blocks.map(({ className, anchor }) => ({
+    blocks: shown.blocks.map(({ className, anchor, rules }) => ({
       class_name: className,
       tag: anchor.tag,
       depth: anchor.path.length,
       excerpt: anchor.excerpt,
+      rules,
     })),
+    conditions: shown.document.conditions.map(({ id, name }) => ({ id, name })),
   };
+}
+
+function forcing(ids: string | undefined, holds: boolean): ForcedConditions {
+  return Object.fromEntries((ids?.split(',') ?? []).map((id) => [id, holds]));
 }

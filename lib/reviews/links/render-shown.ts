@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/context';
 import { type NumberedBlock, numberBlocks } from '@/lib/document/compare/mark-blocks';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import { DomainError } from '@/lib/errors';
 import type { RawJson } from '@/lib/raw-json';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
@@ -58,21 +59,23 @@ export async function renderShown(
   ctx: Context,
   templateId: string,
   shown: Shown,
-  locale?: string,
+  { locale, forced = {} }: { locale?: string | undefined; forced?: ForcedConditions } = {},
 ): Promise<RenderedShown> {
   const saved = await readShown(ctx, templateId, shown);
   const { document, blocks } = numberBlocks(saved.document);
   const text = { subject: saved.subject, preview_text: saved.previewText, locale };
   if (shown.versionId === null) {
-    const preview = await previewTemplate(ctx, templateId, { ...text, document });
+    const preview = await previewTemplate(ctx, templateId, { ...text, document }, { forced });
     return { ...saved, preview, measuredHtml: blocks.length > 0 ? preview.html : null, blocks };
   }
   // A version is shown as it is sent. Compiled anew it only says where its blocks are, if it still can be.
-  const preview = await previewTemplate(ctx, templateId, { version_id: shown.versionId, locale });
-  const marked = await previewTemplate(ctx, templateId, { ...text, document }).catch((error: unknown) => {
-    if (error instanceof DomainError && error.status < 500) return null;
-    throw error;
-  });
+  const preview = await previewTemplate(ctx, templateId, { version_id: shown.versionId, locale }, { forced });
+  const marked = await previewTemplate(ctx, templateId, { ...text, document }, { forced }).catch(
+    (error: unknown) => {
+      if (error instanceof DomainError && error.status < 500) return null;
+      throw error;
+    },
+  );
   const measuredHtml = blocks.length > 0 ? (marked?.html ?? null) : null;
   return { ...saved, preview, measuredHtml, blocks: measuredHtml === null ? [] : blocks };
 }

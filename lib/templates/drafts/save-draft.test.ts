@@ -64,11 +64,13 @@ describe('saving a draft', () => {
     const { data } = (await test.api.get(`/templates/${id}/revisions`)).body;
     expect(data.map(({ changes }: { changes: string | null }) => changes)).toEqual([
       null,
-      'subject changed',
-      '1 block changed',
+      'Subject: “Welcome” → “Changed”',
+      'Text: “Hello” → “Hello again”',
       null,
     ]);
-    expect((await test.api.get(`/templates/${id}/revisions/1`)).body.changes).toBe('1 block changed');
+    expect((await test.api.get(`/templates/${id}/revisions/1`)).body.changes).toBe(
+      'Text: “Hello” → “Hello again”',
+    );
   });
 
   it('never publishes and never unpublishes: the template keeps its state, pointer and time', async () => {

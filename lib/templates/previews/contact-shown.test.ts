@@ -176,4 +176,32 @@ describe('checks', () => {
     ]);
     expect(await rules(templateId, visualDocument({ mjml, variables }))).toEqual([]);
   });
+
+  it('say of marketing what a broadcast would have to be given, in its words', async () => {
+    const variables = [
+      variable('contact.unknown'),
+      variable('first_name'),
+      variable('start_url', { type: 'url' }),
+      variable('plan', { fallback: 'Free' }),
+      variable('note', { required: false }),
+      variable('hero', { type: 'image' }),
+    ];
+    const words = variables.filter(({ type }) => type !== 'image').map(({ name }) => `{{ ${name} }}`);
+    const mjml = mjmlOf(
+      `${words.join(' ')}</mj-text><mj-image src="{{ hero | default: 'https://a.test/b.png' }}" alt="Boat" /><mj-text>Bye`,
+    );
+    const marketing = await createTemplate(test.api, { purpose: 'marketing', subject: 'Hello' });
+    const found = async (id: string, document: object) =>
+      (await test.api.post(`/templates/${id}/checks`, { document, subject: 'Hello' })).body.data.flatMap(
+        (check: { rule: string; severity: string; message: string }) =>
+          check.rule === 'variable-without-value' ? [`${check.severity}: ${check.message}`] : [],
+      );
+    const { draft } = (await test.api.get(`/templates/${marketing.id}`)).body;
+    expect(await found(marketing.id, { ...draft.source_document, mjml, variables })).toEqual([
+      'hint: The template needs a value for “contact.unknown”. Every broadcast must fill it in, unless you add a fallback or make it optional.',
+      'hint: The template needs a value for “first_name”. With {{ contact.first_name }} each contact gets their own.',
+      'hint: The template needs a value for “start_url”. Every broadcast must fill it in, unless you add a fallback or make it optional.',
+    ]);
+    expect(await found(templateId, visualDocument({ mjml, variables }))).toEqual([]);
+  });
 });

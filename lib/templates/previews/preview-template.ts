@@ -1,5 +1,7 @@
 import { withContactLocale } from '@/lib/contacts/values/contact-locales';
 import { type Context, requireScope } from '@/lib/context';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { type ForcedConditions, forceConditions } from '@/lib/document/variables/force-conditions';
 import { access } from '@/lib/scopes';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract/previews';
 import { inRequest, refuseIssues } from '@/lib/templates/documents/accept-document';
@@ -7,10 +9,16 @@ import { checkValues } from '@/lib/templates/documents/check-values';
 import { completedValues } from '@/lib/templates/documents/completed-values';
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { contentToRender } from './content-to-render';
+import { type ContentToRender, contentToRender } from './content-to-render';
 import { renderForAuthor } from './render-content';
 import { refuseGaps, requireMayShow, shownValues } from './shown-values';
 import { compiledContent, worstSize } from './worst-size';
+
+type PreviewOptions = {
+  measure?: boolean;
+  /** Conditions that hold, or do not, whatever the values. */
+  forced?: ForcedConditions;
+};
 
 /**
  * How the draft, a version or unsaved content would look. What could not be saved is refused as in a save; what could
@@ -20,7 +28,7 @@ export async function previewTemplate(
   ctx: Context,
   templateId: string,
   input: RenderInput,
-  { measure = false }: { measure?: boolean } = {},
+  { measure = false, forced = {} }: PreviewOptions = {},
 ): Promise<TemplatePreview> {
   requireScope(ctx, access.readTemplates);
   requireMayShow(ctx, input);
@@ -34,7 +42,7 @@ export async function previewTemplate(
   refuseGaps(gaps);
   // What a send would refuse is refused here too; what is left out has samples.
   checkValues(variables, completedValues(variables, given));
-  const rendered = await renderForAuthor(ctx, content, given);
+  const rendered = await renderForAuthor(ctx, withForced(content, forced), given);
   return {
     object: 'template_preview',
     ...(content.locale !== null && { locale: content.locale }),
@@ -47,4 +55,11 @@ export async function previewTemplate(
     ...(measure ? { largest_bytes: await worstSize(content, await compiledContent(content)) } : {}),
     issues: (linted?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
   };
+}
+
+/** Of a published version too: conditions are asked when its values are filled in. */
+function withForced(content: ContentToRender, forced: ForcedConditions): ContentToRender {
+  const { document, locale } = content.parsed;
+  const asked = forceConditions(document, forced);
+  return asked === document ? content : { ...content, parsed: new ParsedDocument(asked, locale) };
 }

@@ -24,7 +24,7 @@ export async function renderForAuthor(
 ): Promise<AuthorsRendering> {
   const { parsed, sent, subject, previewText } = content;
   const { html, plain_text } = content.compiled ?? (await compileAccepted(sent, { subject, previewText }));
-  const { variables, conditions } = withUndeclaredNames(parsed, { subject, previewText });
+  const { variables, conditions } = withUndeclaredNames(parsed, content);
   const rendered = await renderContent(
     {
       html,

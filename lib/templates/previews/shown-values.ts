@@ -25,11 +25,11 @@ export function requireMayShow(ctx: Context, { contact_id }: Pick<Asked, 'contac
 /** Values to show content with: as given, and those of a contact as a broadcast fills them in. `NOT_FOUND`. */
 export async function shownValues(
   ctx: Context,
-  { parsed, subject, previewText }: ContentToRender,
+  content: ContentToRender,
   { variables: given = {}, contact_id }: Asked,
 ): Promise<Shown> {
   if (contact_id === undefined) return { values: given, gaps: [] };
-  const { variables } = withUndeclaredNames(parsed, { subject, previewText });
+  const { variables } = withUndeclaredNames(content.parsed, content);
   const [own] = (await contactValues(ctx, [contact_id], variables)).values();
   if (!own) throw contactNotFound();
   const kept = variables.filter(({ name }) => Object.hasOwn(own.contact, name.replace(contactRoot, '')));

@@ -17,7 +17,7 @@ export async function compiledContent(content: ContentToRender): Promise<Compile
 export async function worstSize(content: ContentToRender, compiled: Compiled | null): Promise<number> {
   if (!compiled) return 0;
   const { parsed, subject, previewText } = content;
-  const definitions = withUndeclaredNames(parsed, { subject, previewText });
+  const definitions = withUndeclaredNames(parsed, content);
   const text = { subject, preview_text: previewText, ...compiled };
   const { html_bytes } = await orElse(
     measureWorstCase({ ...text, ...definitions, system: sampleSystemValues }),

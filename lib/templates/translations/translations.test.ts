@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { createSendingAddress } from '@/test/factories';
 import {
   createTemplate,
@@ -287,4 +288,38 @@ describe('the unsubscribe link of a marketing email', () => {
     expect([body.html, body.content_hash]).toEqual([before.html, before.content_hash]);
     expect(await shown({ version_id: before.id })).toBe('Unsubscribe');
   });
+});
+
+it('a condition can ask for the language that is sent, in a preview too', async () => {
+  const mjml =
+    '<mjml><mj-body><mj-raw>{% if conditions.german %}</mj-raw><mj-section><mj-column><mj-text>Impressum</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw>' +
+    '<mj-section><mj-column><mj-text>Good morning</mj-text></mj-column></mj-section></mj-body></mjml>';
+  const rule = { variable: sentLanguage.name, operator: 'equals', value: 'de' } as const;
+  const conditions = [{ id: 'german', name: 'German', match: 'all' as const, rules: [rule] }];
+  const document = visualDocument({ mjml, variables: [sentLanguage], conditions });
+  id = (await createTemplate(test.api, { subject: 'Hello', document })).id;
+  await add({ locale: 'de' });
+  await add({ locale: 'fr' });
+  const preview = async (fields: object) => {
+    const { body, text } = await test.api.post(`/templates/${id}/preview`, fields);
+    expect(body.html, text).toContain('Good morning');
+    return body.html as string;
+  };
+  expect(await preview({ locale: 'de' })).toContain('Impressum');
+  expect(await preview({ locale: 'fr' })).not.toContain('Impressum');
+  expect(await preview({})).not.toContain('Impressum');
+  await publish(test.api, id);
+  for (const [locale, isGerman] of [
+    ['de-AT', true],
+    ['fr', false],
+    ['it', false],
+    [undefined, false],
+  ] as const)
+    expect((await send({ locale })).html.includes('Impressum'), locale).toBe(isGerman);
+  const given = await send({ locale: 'fr', variables: { [sentLanguage.name]: 'de' } });
+  expect(given.html).toContain('Impressum');
+  const versionId = (await test.api.get(`/templates/${id}`)).body.published_version_id;
+  expect(await preview({ version_id: versionId, locale: 'de' })).toContain('Impressum');
+  const version = await test.api.get(`/templates/${id}/versions/${versionId}`);
+  expect(version.body.variables).toEqual([sentLanguage]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '@/lib/context';
 import type { ConditionDefinition, Purpose, VariableDefinition } from '@/lib/document/contract';
+import { withSentLanguage } from '@/lib/document/variables/sent-language';
 import { withSavedImages } from '@/lib/document/variables/used-variables';
 import { DomainError } from '@/lib/errors';
 import { localeChain } from '@/lib/mail/locales';
@@ -14,7 +15,7 @@ export type SendableVersion = {
   plainText: string;
   subject: string;
   previewText: string;
-  /** With the images that the version itself shows by default as fallbacks. */
+  /** With the images that the version itself shows by default, and its language, as fallbacks. */
   variables: VariableDefinition[];
   conditions: ConditionDefinition[];
   /** The language that this is in; null where nobody said. */
@@ -88,7 +89,7 @@ async function readVersions(
   return new Map(
     result.rows.map(({ wanted, variables, conditions, ...version }) => [
       wanted,
-      { ...version, ...readDefinitions(version.id, { variables, conditions, html: version.html }) },
+      { ...version, ...readDefinitions(version.id, { variables, conditions, ...version }) },
     ]),
   );
 }
@@ -128,22 +129,22 @@ async function inLocales(
     found.set(key, {
       ...version,
       ...said,
-      ...readDefinitions(id, { variables, conditions, html: said.html }),
+      ...readDefinitions(id, { variables, conditions, ...said }),
     });
   }
   return found;
 }
 
-/** A version never changes: what it declares, and which images it shows by default, is read once. */
+/** A version never changes: what it declares, and what stands in for it in this language, is read once. */
 function readDefinitions(
   versionId: string,
-  { variables, conditions, html }: Pick<Row, 'variables' | 'conditions' | 'html'>,
+  { variables, conditions, html, locale }: Pick<Row, 'variables' | 'conditions' | 'html' | 'locale'>,
 ): Definitions {
   const known = definitions.get(versionId);
   if (known) return known;
   // Both were parsed by the document contract when the version was published.
   const read = {
-    variables: withSavedImages(JSON.parse(variables), html),
+    variables: withSentLanguage(withSavedImages(JSON.parse(variables), html), locale),
     conditions: JSON.parse(conditions),
   };
   definitions.set(versionId, read);

@@ -1,13 +1,15 @@
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
 import { BrandChanges } from '@/components/brand/brand-changes';
+import { type ColorChoices, OtherColors } from '@/components/brand/other-colors';
 import { useBrandLook } from '@/components/brand/use-brand-look';
 import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { applyBrand } from '@/lib/document/brand/apply-brand';
+import { findOtherColors, type OtherColor, replaceColors } from '@/lib/document/brand/other-colors';
 
-type Applied = ReturnType<typeof applyBrand>;
+type Applied = ReturnType<typeof applyBrand> & { others: OtherColor[] };
 
 /** Gives the open email the brand's look, in one step of undo, after it said what changes. */
 export function ApplyBrand() {
@@ -15,16 +17,20 @@ export function ApplyBrand() {
   const look = useBrandLook();
   const [applied, setApplied] = useState<Applied | null>(null);
   const [open, setOpen] = useState(false);
-  const changes = applied?.changes ?? [];
+  const [choices, setChoices] = useState<ColorChoices>({});
+  const { changes, others } = applied ?? { changes: [], others: [] };
+  const changesSomething = changes.length > 0 || Object.keys(choices).length > 0;
   if (store.readOnly) return null;
 
   const show = () => {
     if (!look) return;
-    setApplied(applyBrand(store.source, look));
+    const next = applyBrand(store.source, look);
+    setApplied({ ...next, others: findOtherColors(next.source, look) });
+    setChoices({});
     setOpen(true);
   };
   const confirm = () => {
-    if (applied) store.replaceSource(applied.source);
+    if (applied) store.replaceSource(replaceColors(applied.source, new Map(Object.entries(choices))));
     setOpen(false);
   };
 
@@ -47,26 +53,35 @@ export function ApplyBrand() {
         onOpenChange={setOpen}
         size="md"
         title="Apply brand"
-        description={
-          changes.length > 0
-            ? 'This changes in the email. You can undo it in one step.'
-            : 'This email has the look of your brand already.'
-        }
+        description={describe(changes.length, others.length)}
         footer={
-          changes.length > 0 ? (
+          changes.length > 0 || others.length > 0 ? (
             <>
               <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancel
               </Button>
-              <Button onClick={confirm}>Apply brand</Button>
+              <Button disabled={!changesSomething} onClick={confirm}>
+                Apply brand
+              </Button>
             </>
           ) : (
             <Button onClick={() => setOpen(false)}>Close</Button>
           )
         }
       >
-        {changes.length > 0 && <BrandChanges changes={changes} />}
+        <div className="grid gap-5 empty:hidden">
+          {changes.length > 0 && <BrandChanges changes={changes} />}
+          {look && others.length > 0 && (
+            <OtherColors colors={others} look={look} choices={choices} onChange={setChoices} />
+          )}
+        </div>
       </Dialog>
     </section>
   );
+}
+
+function describe(changes: number, others: number): string {
+  if (changes > 0) return 'This changes in the email. You can undo it in one step.';
+  if (others === 0) return 'This email has the look of your brand already.';
+  return 'Buttons, links, fonts and logo have the look of your brand already. Other colors do not.';
 }

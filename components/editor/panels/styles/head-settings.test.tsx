@@ -181,4 +181,28 @@ describe('the brand', () => {
     store.undo();
     expect(now()).toBe(source);
   });
+
+  it('says which colors it leaves, and replaces those that somebody chooses', async () => {
+    const brand = await call('GET /brand', {});
+    await call('PUT /brand', {
+      body: {
+        ...brand,
+        colors: [{ name: 'Sea', value: '#0a5c88' }],
+        button: { ...brand.button, background_color: '#0a5c88' },
+      },
+    });
+    const source = mail().replace('<mj-section', '<mj-section background-color="#c0392b"');
+    const { person, source: now } = open(source);
+    const apply = screen.getByRole('button', { name: 'Apply brand' });
+    await expect.poll(() => (apply as HTMLButtonElement).disabled).toBe(false);
+    await person.click(apply);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Apply brand' }));
+    expect(dialog.queryByText('This email has the look of your brand already.')).toBeNull();
+    const others = within(dialog.getByRole('region', { name: 'Other colors' }));
+    expect(others.getByRole('listitem').textContent).toContain('background, in 1 place');
+    await person.click(others.getByRole('combobox', { name: 'Replace #c0392b' }));
+    await person.click(screen.getByRole('option', { name: 'Sea' }));
+    await person.click(dialog.getByRole('button', { name: 'Apply brand' }));
+    expect(now()).toContain('<mj-section background-color="#0a5c88"');
+  });
 });

@@ -1,9 +1,8 @@
 import type { ConditionDefinition } from '@/lib/document/contract';
-import { readRule } from './block-logic';
-import type { NodeLogic } from './mjml-node';
+import { type BlockLogic, readRule } from './block-rule';
 
 /** A condition or repeat as it is told; `else` and `when` are parts of one that stands around several blocks. */
-export type ToldRule = { kind: NodeLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
+export type ToldRule = { kind: BlockLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
 
 type Conditions = readonly Pick<ConditionDefinition, 'id' | 'name'>[];
 
@@ -13,15 +12,12 @@ export function ruleWords({ kind, expression }: ToldRule, conditions: Conditions
   if (kind === 'when') return `Only when it is ${readable(expression, conditions)}`;
   if (kind === 'elsif') return `Else only when ${readable(expression, conditions)}`;
   if (kind === 'else') return 'Everybody else';
-  const rule = readRule({ ...noBytes, kind, expression });
+  const rule = readRule({ kind, expression });
   if (rule?.kind === 'never') return 'Nobody: hidden, and not sent';
   if (rule?.kind === 'for') return `Once for each of ${rule.list}, as ${rule.item}`;
   if (kind === 'for') return `{% for ${expression} %}`;
   return `${kind === 'if' ? 'Only when' : 'Except when'} ${readable(expression, conditions)}`;
 }
-
-/** What is read of Liquid's tags is kind and expression; the bytes around them say nothing. */
-const noBytes = { beforeLead: null, before: '', afterLead: null, after: '' };
 
 const operatorWords: Readonly<Record<string, string>> = { '==': 'is', '!=': 'is not', '<>': 'is not' };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { conditionDefinition } from '@/lib/document/contract';
 import { evaluateConditions } from '@/lib/document/variables/evaluate-conditions';
 import { visualDocument } from '@/test/templates';
-import { forceConditions } from './forced-conditions';
+import { forceConditions } from './force-conditions';
 
 const vip = {
   id: 'vip',

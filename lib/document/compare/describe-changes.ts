@@ -1,0 +1,115 @@
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { elementLabel } from '@/lib/document/elements/elements';
+import { text } from '@/lib/document/elements/text';
+import { decodeWords } from '@/lib/document/markup/attribute-text';
+import { clip } from '@/lib/document/markup/clip';
+import { shownWords } from './block-tree';
+import { changeKinds, changeWords, counted } from './change-sentence';
+import type { BlockChange, ChangeKind, DocumentDiff, NamedChange, TextChange } from './diff-documents';
+
+const maxNamed = 3;
+const maxQuoted = 40;
+
+/**
+ * What changed, each thing by its name, for a list of saved drafts: `Heading: “Hello” → “Hi”; Button “Buy” added`. Null
+ * where nothing did.
+ */
+export function describeChanges(diff: DocumentDiff): string | null {
+  const parts = [
+    ...describeText('Subject', diff.subject),
+    ...describeText('Preview text', diff.preview_text),
+    ...describeBlocks(diff.blocks),
+    ...describeNamed('variable', diff.variables, ({ name }) => name),
+    ...describeNamed('condition', diff.conditions, ({ name, id }) => `“${name || id}”`),
+  ];
+  return parts.length > 0 ? parts.join('; ') : changeWords(diff);
+}
+
+function describeText(name: string, change: TextChange | null): string[] {
+  return change ? [`${name}: ${difference(change.from, change.to)}`] : [];
+}
+
+function describeBlocks(blocks: readonly BlockChange[]): string[] {
+  return changeKinds.flatMap((kind) => {
+    const found = blocks.filter((block) => block.kind === kind).map(tellBlock);
+    const [first] = found;
+    if (!first) return [];
+    if (found.length === 1) return [describeBlock(kind, first)];
+    // Blocks of one kind are called by it once: “2 texts changed: “Dear Ada”, “Bye””.
+    const alike = found.every(({ label, words }) => label === first.label && words !== '');
+    const noun = alike && !first.label.endsWith('s') ? first.label.toLowerCase() : 'block';
+    const names = found.map((block) => (noun === 'block' ? nameOf(block) : quoted(block.words)));
+    return [`${counted(found.length, noun, kind)}: ${listed(names)}`];
+  });
+}
+
+function describeBlock(kind: ChangeKind, block: ToldBlock): string {
+  const isReworded =
+    kind === 'changed' && block.words !== '' && block.before !== '' && block.before !== block.words;
+  return isReworded ? `${block.label}: ${difference(block.before, block.words)}` : `${nameOf(block)} ${kind}`;
+}
+
+function describeNamed<Definition extends VariableDefinition | ConditionDefinition>(
+  noun: string,
+  changes: readonly NamedChange<Definition>[],
+  nameOf: (definition: Definition) => string,
+): string[] {
+  return changeKinds.flatMap((kind) => {
+    const names = changes.flatMap(({ kind: own, from, to }) => {
+      const definition = to ?? from;
+      return own === kind && definition ? [nameOf(definition)] : [];
+    });
+    const [only] = names;
+    if (only === undefined) return [];
+    return names.length === 1
+      ? [`${noun} ${only} ${kind}`]
+      : [`${counted(names.length, noun, kind)}: ${listed(names)}`];
+  });
+}
+
+type ToldBlock = { label: string; words: string; before: string };
+
+function tellBlock({ tag, from, to }: BlockChange): ToldBlock {
+  const source = (to ?? from)?.source ?? '';
+  const wordsIn = (source = '') => shownWords(source, decodeWords);
+  const words = wordsIn(source);
+  return { label: labelOf(tag, source, words), words, before: wordsIn(from?.source) };
+}
+
+/** A text that is a heading is called so, and elements of HTML by what they are to a reader. */
+function labelOf(tag: string, source: string, words: string): string {
+  const isText = tag === text.tag;
+  if (/^h[1-6]$/.test(tag) || (isText && /^[^<]*<[^>]*>\s*<h[1-6]\b/i.test(source))) return 'Heading';
+  if (tag === 'img') return 'Image';
+  const label = elementLabel(tag);
+  if (label !== tag) return label;
+  return words === '' ? 'Block' : 'Text';
+}
+
+function nameOf({ label, words }: ToldBlock): string {
+  return words === '' ? label : `${label} ${quoted(words)}`;
+}
+
+function quoted(words: string): string {
+  return `“${clip(words, maxQuoted)}”`;
+}
+
+function listed(names: readonly string[]): string {
+  const left = names.length - maxNamed;
+  const shown = names.slice(0, maxNamed).join(', ');
+  return left > 0 ? `${shown} and ${left} more` : shown;
+}
+
+/** What a text was and is. Of long ones that begin alike only from a little before where they differ. */
+function difference(from: string, to: string): string {
+  const isLong = Math.max(from.length, to.length) > maxQuoted;
+  const start = isLong ? from.lastIndexOf(' ', sharedLength(from, to) - 12) + 1 : 0;
+  const cut = (text: string) => (text === '' ? 'none' : quoted(start > 0 ? `…${text.slice(start)}` : text));
+  return `${cut(from)} → ${cut(to)}`;
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

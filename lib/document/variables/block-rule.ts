@@ -1,0 +1,19 @@
+/** The Liquid around a block that decides whether, or how often, it is shown. */
+export type BlockLogic = { readonly kind: 'if' | 'unless' | 'for'; readonly expression: string };
+
+/** When or how often a block is shown, as people choose it. */
+export type BlockRule =
+  | { kind: 'if' | 'unless'; condition: string }
+  | { kind: 'never' }
+  | { kind: 'for'; item: string; list: string };
+
+/** The rule that a logic stands for, or null where it is Liquid that was written by hand. */
+export function readRule({ kind, expression }: BlockLogic): BlockRule | null {
+  if (kind === 'for') {
+    const match = /^([A-Za-z_][\w-]*)\s+in\s+([A-Za-z_][\w.-]*)$/.exec(expression);
+    return match ? { kind, item: match[1] ?? '', list: match[2] ?? '' } : null;
+  }
+  if (kind === 'if' && expression === 'false') return { kind: 'never' };
+  const match = /^conditions\.([A-Za-z_][\w-]*)$/.exec(expression);
+  return match ? { kind, condition: match[1] ?? '' } : null;
+}
