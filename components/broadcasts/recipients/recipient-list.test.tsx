@@ -96,7 +96,7 @@ it('shows the subject that each got: the one tried on them, else the winner, whi
     { trial },
   );
   const [, ...rows] = within(await table()).getAllByRole('row');
-  const subjects = rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+  const subjects = rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
   expect(subjects).toEqual(['A: One', 'B: Two', '–']);
 });
 

@@ -114,6 +114,7 @@ function ConditionCard({ condition, variables, onChange, ...card }: ConditionCar
         <RuleRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place
           key={index}
+          number={index + 1}
           rule={rule}
           variables={variables}
           only={rules.length === 1}
@@ -126,6 +127,7 @@ function ConditionCard({ condition, variables, onChange, ...card }: ConditionCar
 }
 
 type RuleRowProps = {
+  number: number;
   rule: ConditionRule;
   variables: readonly VariableDefinition[];
   only: boolean;
@@ -133,7 +135,7 @@ type RuleRowProps = {
   onRemove: () => void;
 };
 
-function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
+function RuleRow({ number, rule, variables, only, onChange, onRemove }: RuleRowProps) {
   const type = variables.find(({ name }) => name === rule.variable)?.type;
   const value = useDraft(
     rule.value === null ? '' : String(rule.value),
@@ -142,7 +144,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
   );
   const names = [...new Set([...variables.map(({ name }) => name), rule.variable])];
   return (
-    <div className="grid gap-1.5 rounded-md bg-muted/60 p-2">
+    <fieldset aria-label={`Rule ${number}`} className="grid gap-1.5 rounded-md bg-muted/60 p-2">
       <div className="flex gap-1">
         <Select
           size="sm"
@@ -152,7 +154,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           options={names.map((name) => ({ value: name, label: name }))}
           onValueChange={(variable) => onChange({ ...rule, variable })}
         />
-        {!only && <IconButton label="Remove this rule" Icon={X} onClick={onRemove} />}
+        {!only && <IconButton label={`Remove rule ${number}`} Icon={X} onClick={onRemove} />}
       </div>
       <Select
         size="sm"
@@ -170,6 +172,6 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
       {isComparing(rule.operator) && (
         <Input aria-label="Value" className="h-8 text-xs" placeholder="Value" {...value.field} />
       )}
-    </div>
+    </fieldset>
   );
 }
