@@ -69,6 +69,8 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
   function say(words: string) {
     write(words);
     save(words);
+    // The button goes with what it filled.
+    field.current?.focus();
   }
 
   const name = `${unitKindNames[unit.kind]} in ${localeName(locale)}: ${unit.source.slice(0, 60)}`;
@@ -126,6 +128,7 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
                 size="sm"
                 variant="ghost"
                 icon={<CopyPlus aria-hidden />}
+                aria-label={`Same as the source: ${unit.source.slice(0, 60)}`}
                 onClick={() => say(unit.source)}
               >
                 Same as the source
