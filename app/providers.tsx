@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from '@/components/ui/feedback/toast';
+import { KeepFocus } from '@/components/ui/keep-focus';
 import { TooltipProvider } from '@/components/ui/overlay/tooltip';
 import { createQueryClient } from '@/lib/client/query-client';
 
@@ -14,6 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <NuqsAdapter>
         <TooltipProvider delayDuration={350}>{children}</TooltipProvider>
         <Toaster />
+        <KeepFocus />
       </NuqsAdapter>
     </QueryClientProvider>
   );

@@ -6,7 +6,7 @@ test('a marketer keeps a property, adds people and finds them by a rule', async 
   await page.getByRole('button', { name: 'New property' }).first().click();
   await page.getByLabel('Name').fill('City');
   await page.getByRole('dialog').getByRole('button', { name: 'Create property' }).click();
-  await expect(page.getByRole('cell', { name: 'city', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'city', exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'People' }).click();
   for (const [email, city] of [

@@ -57,7 +57,11 @@ function Shown({ part, value }: { part: BrandPart; value: string }): ReactNode {
   return (
     <span className="inline-flex items-center gap-1.5">
       {part !== 'button corners' && (
-        <span aria-hidden className="size-4 rounded-sm border border-input" style={{ background: value }} />
+        <span
+          aria-hidden
+          className="size-4 forced-color-adjust-none rounded-sm border border-input"
+          style={{ background: value }}
+        />
       )}
       <span className="font-mono">{value}</span>
     </span>

@@ -99,7 +99,7 @@ function ColorChoice({ label, value, colors, onChange }: ColorChoiceProps) {
             aria-label={`Button ${label.toLowerCase()}: ${color.name || color.value}`}
             title={color.name}
             onClick={() => onChange(color.value)}
-            className="size-6 rounded-full border border-input shadow-soft disabled:opacity-60"
+            className="size-6 forced-color-adjust-none rounded-full border border-input shadow-soft disabled:opacity-60"
             style={{ background: color.value }}
           />
         ))}

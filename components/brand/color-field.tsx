@@ -19,7 +19,7 @@ export function ColorField({ label, value, className, onChange }: ColorFieldProp
         <span className="sr-only">{label}: pick a color</span>
         <span
           aria-hidden
-          className="absolute inset-0"
+          className="absolute inset-0 forced-color-adjust-none"
           style={{ background: valid ? value : 'transparent' }}
         />
         <input

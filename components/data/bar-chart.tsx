@@ -46,7 +46,11 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
             >
               <div className="flex w-4/5 max-w-16 flex-col-reverse">
                 {bars.map(({ key, color }) => (
-                  <div key={key} style={{ height: share(one[key]), background: color }} />
+                  <div
+                    key={key}
+                    className="forced-color-adjust-none"
+                    style={{ height: share(one[key]), background: color }}
+                  />
                 ))}
               </div>
             </div>
@@ -88,7 +92,7 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
         <div className="flex flex-wrap justify-center gap-x-4">
           {bars.map(({ key, label, color }) => (
             <span key={key} className="flex items-center gap-1.5">
-              <span className="size-2.5 rounded-xs" style={{ background: color }} />
+              <span className="size-2.5 forced-color-adjust-none rounded-xs" style={{ background: color }} />
               {label}
             </span>
           ))}

@@ -2,7 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableRowHeader,
+} from '@/components/ui/display/table';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 
 export type Column<Row> = {
@@ -29,6 +37,8 @@ const visible = { sm: 'hidden sm:table-cell', md: 'hidden md:table-cell', lg: 'h
 
 /** Rows under named columns. A link made with `rowLinkClasses` in one cell makes the whole row clickable. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTableProps<Row>) {
+  // Boxes to tick may stand before it: their head has no words.
+  const naming = columns.find(({ header, actions }) => typeof header === 'string' && !actions);
   return (
     <Table
       className={classNames('transition-opacity', stale && 'opacity-60')}
@@ -40,18 +50,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTa
       <TableBody>
         {rows.map((row) => (
           <TableRow key={rowKey(row)} className="relative hover:bg-muted/50">
-            {columns.map((column) => (
-              <TableCell
-                key={column.id}
-                className={classNames(
-                  column.from && visible[column.from],
-                  column.actions && 'w-px whitespace-nowrap text-right',
-                  column.className,
-                )}
-              >
-                {column.cell(row)}
-              </TableCell>
-            ))}
+            {columns.map((column) => {
+              const Cell = column === naming ? TableRowHeader : TableCell;
+              return (
+                <Cell
+                  key={column.id}
+                  className={classNames(
+                    column.from && visible[column.from],
+                    column.actions && 'w-px whitespace-nowrap text-right',
+                    column.className,
+                  )}
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
           </TableRow>
         ))}
       </TableBody>

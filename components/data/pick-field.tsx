@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { controlClasses } from '@/components/ui/form/input';
 import { Combobox } from '@/components/ui/overlay/combobox';
@@ -18,6 +18,7 @@ type PickFieldProps = Omit<ComponentProps<typeof Combobox>, 'trigger'> & {
 
 /** A field of a form whose value is one of many, found by typing a part of its name. It looks as a Select does. */
 export function PickField({ chosen, hint, id, beside, ...combobox }: PickFieldProps) {
+  const hintId = useId();
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="font-medium text-sm">{combobox.label}</span>
@@ -29,6 +30,7 @@ export function PickField({ chosen, hint, id, beside, ...combobox }: PickFieldPr
               type="button"
               id={id}
               aria-label={`${combobox.label}: ${chosen}. Change`}
+              aria-describedby={hint ? hintId : undefined}
               className={classNames(
                 controlClasses,
                 'flex h-9 min-w-0 flex-1 items-center justify-between gap-2 text-left',
@@ -41,7 +43,11 @@ export function PickField({ chosen, hint, id, beside, ...combobox }: PickFieldPr
         />
         {beside}
       </div>
-      {hint && <p className="text-muted-foreground text-xs">{hint}</p>}
+      {hint && (
+        <p id={hintId} className="text-muted-foreground text-xs">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

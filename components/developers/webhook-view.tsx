@@ -99,7 +99,7 @@ function WebhookSettings({ webhook }: { webhook: Webhook }) {
         label="Send events to this endpoint"
         hint="While it is off, no test can be sent, and new events are not kept for later."
         checked={webhook.enabled}
-        disabled={update.isPending}
+        pending={update.isPending}
         onCheckedChange={(enabled) => update.mutate({ enabled }, { onError: tellFailure })}
       />
       {editing && (

@@ -11,6 +11,7 @@ export function InstallationActivity() {
   return (
     <Page
       title="Installation"
+      part="Activity"
       description="What operators did in any workspace, and what belongs to none, such as sign-ins with an unknown address. For 400 days."
     >
       <InstallationTabs />

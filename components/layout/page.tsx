@@ -8,6 +8,8 @@ import { useTabTitle } from './tab-title';
 type PageProps = {
   /** Where it is plain text, the browser's tab is named so too. */
   title: ReactNode;
+  /** Which of several pages with this title it is, for the browser's tab and whoever hears it. */
+  part?: string;
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
   /** Buttons at the right of the title. */
@@ -20,8 +22,8 @@ type PageProps = {
 const widths = { narrow: 'max-w-3xl', wide: 'max-w-[90rem]' };
 
 /** The frame of every page but the editor, all with the same edges: title, what it is for, what to do, and the content. */
-export function Page({ title, description, breadcrumb, actions, width = 'wide', children }: PageProps) {
-  useTabTitle(typeof title === 'string' ? title : null);
+export function Page({ title, part, description, breadcrumb, actions, width = 'wide', children }: PageProps) {
+  useTabTitle(typeof title === 'string' ? [part, title].filter(Boolean).join(' · ') : null);
   return (
     <div className={classNames('grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
       <header className="grid gap-3">

@@ -119,7 +119,7 @@ it('leads to the sheet of shortcuts', async () => {
   await person.type(box, 'keyboard');
   await person.click(await screen.findByRole('option', { name: /Show keyboard shortcuts/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(within(sheet).getByText('Copy the recipient')).toBeTruthy();
+  expect(within(sheet).getByText('Copy the recipient, in the log of emails')).toBeTruthy();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

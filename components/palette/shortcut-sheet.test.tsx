@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useRowKeys } from '@/components/data/use-row-keys';
+import { show } from '@/test/components/show';
 import { showAt } from '@/test/components/show-at';
 import { ShortcutSheet } from './shortcut-sheet';
 
@@ -16,11 +18,11 @@ const ofTemplates = [
 ];
 
 it('begins with the shortcuts of a template where one is open: write, select, move, the whole email', () => {
-  expect(open('/templates/01a')).toEqual([...ofTemplates, 'Everywhere', 'Emails', 'One email']);
+  expect(open('/templates/01a')).toEqual([...ofTemplates, 'Everywhere', 'Lists', 'One email']);
 });
 
 it('begins with those of all pages elsewhere', () => {
-  expect(open('/emails')).toEqual(['Everywhere', 'Emails', 'One email', ...ofTemplates]);
+  expect(open('/emails')).toEqual(['Everywhere', 'Lists', 'One email', ...ofTemplates]);
 });
 
 it.each([
@@ -32,4 +34,22 @@ it.each([
   open('/templates/01a');
   const [told] = within(screen.getByRole('region', { name: group })).getAllByRole('definition');
   expect(told?.textContent).toBe(first);
+});
+
+it('keys without a modifier can be turned off, for who speaks to the page', async () => {
+  const onSearch = vi.fn();
+  function Page({ sheet }: { sheet: boolean }) {
+    useRowKeys({ onSearch });
+    return <ShortcutSheet open={sheet} onOpenChange={() => undefined} />;
+  }
+  const { person, again } = show(<Page sheet />);
+  await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+  again(<Page sheet={false} />);
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(onSearch).not.toHaveBeenCalled();
+  again(<Page sheet />);
+  await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+  again(<Page sheet={false} />);
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(onSearch).toHaveBeenCalledOnce();
 });

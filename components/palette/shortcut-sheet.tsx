@@ -1,7 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { singleKeysKey } from '@/components/data/free-key';
+import { useStoredText } from '@/components/data/stored-value';
 import { Kbd } from '@/components/ui/display/kbd';
+import { Switch } from '@/components/ui/form/switch';
 import { Dialog } from '@/components/ui/overlay/dialog';
 
 type Shortcut = { keys: readonly string[]; does: string };
@@ -15,21 +18,28 @@ const pages: readonly Group[] = [
     shortcuts: [
       { keys: ['Ctrl K', '⌘ K'], does: 'Search or go to…' },
       { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['Alt T'], does: 'Go to the messages in the corner' },
       { keys: ['?'], does: 'Show these shortcuts' },
     ],
   },
   {
-    label: 'Emails',
+    label: 'Lists',
     shortcuts: [
-      { keys: ['j', 'k'], does: 'Next and previous email' },
-      { keys: ['Enter'], does: 'Open the email' },
+      { keys: ['j', 'k'], does: 'Next and previous row' },
+      { keys: ['Enter'], does: 'Open the row' },
       { keys: ['/'], does: 'Search' },
-      { keys: ['x'], does: 'Select the email' },
-      { keys: ['c'], does: 'Copy the recipient' },
-      { keys: ['.'], does: 'Show new emails' },
+      { keys: ['x'], does: 'Select the row, where rows have boxes' },
+      { keys: ['c'], does: 'Copy the recipient, in the log of emails' },
+      { keys: ['.'], does: 'Show new emails, in the log of emails' },
     ],
   },
-  { label: 'One email', shortcuts: [{ keys: ['Esc'], does: 'Back to the list' }] },
+  {
+    label: 'One email',
+    shortcuts: [
+      { keys: ['Esc'], does: 'Back to the list' },
+      { keys: ['j', 'k'], does: 'Next and previous email' },
+    ],
+  },
 ];
 
 const editor: readonly Group[] = [
@@ -79,6 +89,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function ShortcutSheet({ open, onOpenChange }: Props) {
   const inTemplate = /^\/templates\/[^/]+/.test(usePathname() ?? '');
   const groups = inTemplate ? [...editor, ...pages] : [...pages, ...editor];
+  const [singleKeys, storeSingleKeys] = useStoredText(singleKeysKey);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Keyboard shortcuts">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -100,6 +111,13 @@ export function ShortcutSheet({ open, onOpenChange }: Props) {
           </section>
         ))}
       </div>
+      <Switch
+        className="mt-6 border-t pt-4"
+        label="Single-key shortcuts"
+        hint="Turn them off if keys are pressed by accident, or by speech. Keys of the email you write in stay on."
+        checked={singleKeys !== 'off'}
+        onCheckedChange={(on) => storeSingleKeys(on ? null : 'off')}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from '@/components/ui/navigation/link';
 import type { GuideEntry } from '@/lib/guides/list-guides';
 import type { OpenApiDocument } from './openapi-shapes';
@@ -27,7 +27,7 @@ export function ReferencePage({ document, guides, current, children }: Reference
       </a>
       <aside className="self-start py-6 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
         <div className="grid gap-3">
-          <Link href="/" className="text-primary-text text-sm underline-offset-4 hover:underline">
+          <Link href="/" className="w-fit py-1 text-primary-text text-sm underline-offset-4 hover:underline">
             ← Back to Postroom
           </Link>
           <ReferenceSearch entries={searchEntries(document, guides)} />
@@ -103,11 +103,16 @@ function Contents({ document, guides, current, label }: ContentsProps) {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="grid gap-1">
-      <h2 className="px-2 font-semibold text-xs uppercase tracking-wide">{title}</h2>
-      <ul className="grid">{children}</ul>
-    </section>
+    <div className="grid gap-1">
+      <p id={id} className="px-2 font-semibold text-xs uppercase tracking-wide">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="grid">
+        {children}
+      </ul>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isFreeKey } from '@/components/data/free-key';
 import { Kbd } from '@/components/ui/display/kbd';
 import { Input } from '@/components/ui/form/input';
 import { findEntries, type SearchEntry } from './search-entries';
@@ -18,8 +19,7 @@ export function ReferenceSearch({ entries }: { entries: SearchEntry[] }) {
 
   useEffect(() => {
     function begin(event: globalThis.KeyboardEvent) {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
+      if (event.key !== '/' || !isFreeKey(event)) return;
       event.preventDefault();
       field.current?.focus();
     }

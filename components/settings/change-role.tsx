@@ -36,7 +36,6 @@ export function ChangeRole({ member }: { member: Member }) {
         size="sm"
         className="w-32 sm:w-36"
         value={member.role}
-        disabled={change.isPending}
         options={rolesGivenBy(session?.role)}
         onValueChange={(role) => (isMe && role !== member.role ? setChosen(role) : changeTo(role))}
       />

@@ -34,7 +34,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
         label="Pause sending"
         hint="Refuses every new email at once. You choose what happens to emails that are waiting."
         checked={workspace.sending_paused}
-        disabled={pending}
+        pending={pending}
         onCheckedChange={(paused) =>
           paused ? void setAsking(true) : change({ sending_paused: false }, 'Sending is resumed.')
         }
@@ -46,7 +46,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
             label="Hold waiting emails"
             hint="Emails that were accepted before the pause wait until you resume."
             checked={workspace.waiting_held}
-            disabled={pending}
+            pending={pending}
             onCheckedChange={(held) =>
               change({ waiting_held: held }, held ? 'Waiting emails are held.' : 'Waiting emails go out.')
             }
@@ -58,7 +58,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
         label="Support may resend"
         hint="People with the role support may send an email once more, to its own recipient."
         checked={workspace.support_may_resend}
-        disabled={pending}
+        pending={pending}
         onCheckedChange={(allowed) =>
           change(
             { support_may_resend: allowed },
@@ -74,7 +74,8 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
             : 'Such as a corrected one, once support may resend at all.'
         }
         checked={workspace.support_may_readdress}
-        disabled={pending || !workspace.support_may_resend}
+        disabled={!workspace.support_may_resend}
+        pending={pending}
         onCheckedChange={(allowed) =>
           change(
             { support_may_readdress: allowed },

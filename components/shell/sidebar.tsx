@@ -35,9 +35,12 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
         {navigationFor(session).map((group) => (
           <div key={group.label ?? 'main'} className="grid gap-1">
             {group.label && (
-              <h2 className="px-2.5 font-medium text-muted-foreground text-xs">{group.label}</h2>
+              // No heading: those begin with that of the page.
+              <p aria-hidden className="px-2.5 font-medium text-muted-foreground text-xs">
+                {group.label}
+              </p>
             )}
-            <ul className="grid gap-0.5">
+            <ul aria-label={group.label ?? undefined} className="grid gap-0.5">
               {group.items.map((item) => {
                 const active = pathname === item.href || pathname.startsWith(`${item.href}/`);
                 return (

@@ -72,6 +72,8 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
   function say(words: string) {
     write(words);
     save(words);
+    // The button goes with what it filled.
+    field.current?.focus();
   }
 
   /** The picture of this language, and what it shows where other words were chosen with it. */
@@ -147,6 +149,7 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
                 size="sm"
                 variant="ghost"
                 icon={<CopyPlus aria-hidden />}
+                aria-label={`Same as the source: ${unit.source.slice(0, 60)}`}
                 onClick={() => say(unit.source)}
               >
                 Same as the source

@@ -6,5 +6,6 @@ export function tabStops(around: Element): HTMLElement[] {
 }
 
 export function takesFocus(element: HTMLElement): boolean {
-  return element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+  const isShown = element.isConnected && element.getClientRects().length > 0;
+  return isShown && element.tabIndex >= 0 && !element.matches(':disabled');
 }

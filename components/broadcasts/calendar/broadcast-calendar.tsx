@@ -44,6 +44,7 @@ export function BroadcastCalendar() {
   return (
     <Page
       title="Broadcasts"
+      part="Calendar"
       description="One email to many people, each of them once."
       actions={mayWrite && <NewBroadcast />}
     >
@@ -90,7 +91,10 @@ type MonthProps = { month: string; today: string; ofDay: (day: string) => Placed
 /** Seven columns, where there is room for them. */
 function MonthGrid({ month, today, ofDay }: MonthProps) {
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border bg-card shadow-soft max-md:hidden">
+    <table
+      aria-label={`Broadcasts of ${format(`${month}-01`, { month: 'long', year: 'numeric' })}`}
+      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border bg-card shadow-soft max-md:hidden"
+    >
       <thead>
         <tr>
           {weekdays.map((day) => (

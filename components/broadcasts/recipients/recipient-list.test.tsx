@@ -96,7 +96,7 @@ it('shows the subject that each got, and none where they got nothing', async () 
     { trial },
   );
   const [, ...rows] = within(await table()).getAllByRole('row');
-  const subjects = rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+  const subjects = rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
   expect(subjects).toEqual(['A: One', 'B: Two', '–']);
 });
 

@@ -78,7 +78,7 @@ export function ChoiceList<One extends Choice>({ label, noun, columns, remove, .
     setEdited(null);
   };
   return (
-    <Page title="Contacts" description={props.description} actions={create}>
+    <Page title="Contacts" part={caption} description={props.description} actions={create}>
       <ContactTabs />
       <ResourceState
         resource={props.resource}

@@ -41,7 +41,7 @@ const columns: Column<Form>[] = [
     id: 'actions',
     header: 'Actions',
     actions: true,
-    cell: (form) => <CopyButton value={form.url} label={`link to ${form.name}`} />,
+    cell: (form) => <CopyButton value={form.url} label={`link to ${form.name}`} className="relative z-10" />,
   },
 ];
 
@@ -65,6 +65,7 @@ export function FormList() {
   return (
     <Page
       title="Contacts"
+      part="Forms"
       description="By a sign-up form people subscribe themselves, on its page or on your own site."
       actions={create}
     >

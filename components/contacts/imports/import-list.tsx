@@ -83,6 +83,7 @@ export function ImportList() {
   return (
     <Page
       title="Contacts"
+      part="Imports"
       description="Imports bring people in from a file. You see beforehand what will happen, and can undo it."
       actions={begin}
     >

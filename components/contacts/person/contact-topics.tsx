@@ -46,7 +46,8 @@ export function ContactTopics({ contact, mayWrite }: Props) {
             label={topic.name}
             hint={<ChosenBy topic={topic} />}
             checked={topic.subscribed}
-            disabled={!mayWrite || update.isPending}
+            disabled={!mayWrite}
+            pending={update.isPending}
             onCheckedChange={(subscribed) =>
               update.mutate({ topics: [{ topic_id: topic.topic_id, subscribed }] }, { onError: tellFailure })
             }

@@ -79,6 +79,7 @@ export function SegmentList() {
   return (
     <Page
       title="Contacts"
+      part="Segments"
       description="Segments are contacts that belong together: found by rules, or put together by hand."
       actions={create}
     >

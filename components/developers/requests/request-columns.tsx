@@ -62,7 +62,9 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
       id: 'id',
       header: 'Request ID',
       actions: true,
-      cell: (row) => <CopyButton value={row.request_id} label={`request ID ${row.request_id}`} />,
+      cell: (row) => (
+        <CopyButton value={row.request_id} label={`request ID ${row.request_id}`} className="relative z-10" />
+      ),
     },
   ];
 }

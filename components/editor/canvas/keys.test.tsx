@@ -51,8 +51,11 @@ describe('the arrows', () => {
     expect(source()).toBe(mail(section(text('Two'), text('One')), section(text('Three'))));
     key('ArrowDown', { altKey: true });
     expect(source()).toBe(mail(section(text('Two')), section(text('One'), text('Three'))));
-    expect(announced.at(-1)).toBe('Moved down.');
+    expect(announced.at(-1)).toBe('Moved down. Text: One, 1 of 2 in Column');
     expect(selected()).toBe('One');
+    key('ArrowDown', { altKey: true });
+    key('ArrowDown', { altKey: true });
+    expect(announced.at(-1)).toBe('It cannot be moved further down.');
   });
 });
 
@@ -131,8 +134,9 @@ describe('keys of a selected block', () => {
     key(name);
     expect(source()).toBe(mail(section(text('Two')), section(text('Three'))));
     expect(selected()).toBe('Two');
-    expect(announced.at(-1)).toBe('Deleted.');
+    expect(announced.at(-1)).toBe('Deleted. Now selected: Text: Two, 1 of 1 in Column');
     store.undo();
+    expect(announced.at(-1)).toBe('Undone.');
     expect(source()).toBe(two);
   });
 
@@ -142,7 +146,7 @@ describe('keys of a selected block', () => {
     key('Delete');
     expect(source()).not.toContain('One');
     expect(source()).not.toContain('Two');
-    expect(announced.at(-1)).toBe('2 blocks deleted.');
+    expect(announced.at(-1)).toContain('2 blocks deleted.');
     store.undo();
     expect(source()).toBe(two);
   });

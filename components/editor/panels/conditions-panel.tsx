@@ -122,6 +122,7 @@ function ConditionCard({ condition, variables, onChange, ...card }: ConditionCar
         <RuleRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place
           key={index}
+          number={index + 1}
           rule={rule}
           variables={variables}
           only={rules.length === 1}
@@ -134,6 +135,7 @@ function ConditionCard({ condition, variables, onChange, ...card }: ConditionCar
 }
 
 type RuleRowProps = {
+  number: number;
   rule: ConditionRule;
   variables: readonly VariableDefinition[];
   only: boolean;
@@ -141,7 +143,7 @@ type RuleRowProps = {
   onRemove: () => void;
 };
 
-function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
+function RuleRow({ number, rule, variables, only, onChange, onRemove }: RuleRowProps) {
   const type = variables.find(({ name }) => name === rule.variable)?.type;
   const value = useDraft(
     rule.value === null ? '' : String(rule.value),
@@ -150,7 +152,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
   );
   const names = [...new Set([...variables.map(({ name }) => name), rule.variable])];
   return (
-    <div className="grid gap-1.5 rounded-md bg-muted/60 p-2">
+    <fieldset aria-label={`Rule ${number}`} className="grid gap-1.5 rounded-md bg-muted/60 p-2">
       <div className="flex gap-1">
         <Select
           size="sm"
@@ -160,7 +162,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           options={names.map((name) => ({ value: name, label: askedName(name) }))}
           onValueChange={(variable) => onChange(ruleOver(variable, rule))}
         />
-        {!only && <IconButton label="Remove this rule" Icon={X} onClick={onRemove} />}
+        {!only && <IconButton label={`Remove rule ${number}`} Icon={X} onClick={onRemove} />}
       </div>
       <Select
         size="sm"
@@ -185,6 +187,6 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           onBlur={value.onLeave}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import { describeBlock } from '@/components/editor/email/describe-block';
 import { dressBlock } from '@/components/editor/email/dress-block';
 import { keepLook, lookAround } from '@/components/editor/email/html-arrivals';
 import { isTied, wholeBlock } from '@/components/editor/email/html-blocks';
@@ -85,10 +86,19 @@ export class BlockCommands {
     const selected = this.store.chosen().map(({ id }) => id);
     const before = this.store.tree;
     this.store.change(null, (draft) => moveTogether(draft, ids, step));
-    if (this.store.tree === before) return;
+    const way = step === -1 ? 'up' : 'down';
+    if (this.store.tree === before) {
+      if (selected.length > 0) this.store.announce(`It cannot be moved further ${way}.`);
+      return;
+    }
     this.store.selectAll(selected);
     this.store.seek();
-    this.store.announce(step === -1 ? 'Moved up.' : 'Moved down.');
+    const [first = ''] = selected;
+    this.store.announce(
+      selected.length === 1
+        ? `Moved ${way}. ${describeBlock(this.store.tree, first)}`
+        : `${selected.length} blocks moved ${way}.`,
+    );
   }
 
   duplicate(): void {
@@ -118,7 +128,8 @@ export class BlockCommands {
     store.change(null, (draft) => {
       for (const id of ids) draft.remove(id);
     });
-    store.announce(ids.length === 1 ? 'Deleted.' : `${ids.length} blocks deleted.`);
+    const done = ids.length === 1 ? 'Deleted.' : `${ids.length} blocks deleted.`;
+    store.announce(`${done} Now selected: ${describeBlock(store.tree, next.id)}`);
   }
 
   /** The selected blocks as they are written; empty where none may be copied. */

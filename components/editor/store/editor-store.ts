@@ -189,9 +189,17 @@ export class EditorStore extends ShownDocument {
     this.step(source, this.details);
   }
 
-  readonly undo = (): void => this.goBack(this.history.undo(this.state.content));
+  readonly undo = (): void => {
+    const content = this.history.undo(this.state.content);
+    this.announce(content ? 'Undone.' : 'There is nothing to undo.');
+    this.goBack(content);
+  };
 
-  readonly redo = (): void => this.goBack(this.history.redo(this.state.content));
+  readonly redo = (): void => {
+    const content = this.history.redo(this.state.content);
+    this.announce(content ? 'Redone.' : 'There is nothing to redo.');
+    this.goBack(content);
+  };
 
   /** What is typed next begins a step of its own. */
   endTyping(): void {

@@ -347,3 +347,12 @@ it('says and turns in the source what is chosen as the language of the template 
   becomes({ locale: 'en' });
   await waitFor(() => expect(source()).toContain('<html lang="en">'));
 });
+
+it('says the same words again as something new, or a screen reader would be silent', async () => {
+  open();
+  const undo = () => fireEvent.keyDown(screen.getByTestId('template-editor'), { key: 'z', ctrlKey: true });
+  undo();
+  const said = screen.getByText('There is nothing to undo.');
+  undo();
+  expect(screen.getByText('There is nothing to undo.')).not.toBe(said);
+});

@@ -14,14 +14,14 @@ const none: readonly VariableDefinition[] = [];
 export function EditorWorkspace(props: TemplateEditorProps) {
   const latest = useRef(props);
   latest.current = props;
-  const [message, setMessage] = useState('');
+  const [said, setSaid] = useState({ message: '', turn: 0 });
   const [store] = useState(
     () =>
       new EditorStore({
         ...props,
         readOnly: props.readOnly ?? false,
         onChange: (next) => latest.current.onChange(next),
-        announce: setMessage,
+        announce: (message) => setSaid(({ turn }) => ({ message, turn: turn + 1 })),
       }),
   );
   store.readOnly = props.readOnly ?? false;
@@ -51,9 +51,10 @@ export function EditorWorkspace(props: TemplateEditorProps) {
           </MailLanguagesProvider>
         </ContactVariablesProvider>
       </StoreProvider>
-      <p aria-live="polite" className="sr-only">
-        {message}
-      </p>
+      <div aria-live="polite" className="sr-only">
+        {/* Anew each time: the same words as before would not be read out again. */}
+        <p key={said.turn}>{said.message}</p>
+      </div>
     </div>
   );
 }

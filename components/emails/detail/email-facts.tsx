@@ -25,7 +25,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
           {email.to_email}
           <Link
             href={`/emails?to=${encodeURIComponent(email.to_email)}`}
-            className={`mt-0.5 block w-fit ${linkClasses}`}
+            className={`block w-fit py-0.5 ${linkClasses}`}
           >
             All emails to this person
           </Link>
@@ -121,19 +121,19 @@ function Origin({ email }: { email: EmailDetail }) {
       <Link className={linkClasses} href={`/templates/${id}/versions?version=${version ?? ''}`}>
         {name}, version {number}
       </Link>
-      <Link className={`mt-0.5 block w-fit ${linkClasses}`} href={`/emails?template=${id}`}>
+      <Link className={`block w-fit py-0.5 ${linkClasses}`} href={`/emails?template=${id}`}>
         All emails from this template
       </Link>
       {version && (
         <>
           <Link
-            className={`mt-0.5 block w-fit ${linkClasses}`}
+            className={`block w-fit py-0.5 ${linkClasses}`}
             href={`/emails?template=${id}&version=${version}`}
           >
             All emails from this version
           </Link>
           <Link
-            className={`mt-0.5 block w-fit ${linkClasses}`}
+            className={`block w-fit py-0.5 ${linkClasses}`}
             href={`/templates/${id}/compare?from=${version}`}
           >
             What changed since this version

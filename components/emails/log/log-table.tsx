@@ -8,7 +8,15 @@ import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableRowHeader,
+} from '@/components/ui/display/table';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { CopyButton } from '@/components/ui/form/copy-button';
@@ -59,7 +67,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 />
               </TableCell>
             )}
-            <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
+            <TableRowHeader className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
               <span className="flex items-center">
                 <Link
                   href={`/emails/${email.id}`}
@@ -92,7 +100,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
               <span className="mt-0.5 block text-muted-foreground text-xs sm:hidden">
                 <Time value={email.created_at} />
               </span>
-            </TableCell>
+            </TableRowHeader>
             {columns.includes('subject') && (
               <TableCell
                 className={classNames(wide, 'w-full min-w-28 max-w-0 truncate')}

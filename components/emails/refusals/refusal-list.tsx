@@ -91,6 +91,7 @@ export function RefusalList() {
   return (
     <Page
       title="Emails"
+      part="Refused"
       description="What programs asked to send and was refused, with the reason they were given."
     >
       <EmailTabs />

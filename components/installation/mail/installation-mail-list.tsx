@@ -32,6 +32,7 @@ export function InstallationMailList() {
   return (
     <Page
       title="Installation"
+      part="System emails"
       description="Invitations, password resets and notices that Postroom sends itself, for 30 days."
     >
       <InstallationTabs />

@@ -26,7 +26,7 @@ export function BroadcastRules({ workspace }: { workspace: Workspace }) {
         label="Ask a second person before sending"
         hint="A broadcast waits until another member with the right to send approves it, or sends it back."
         checked={workspace.approval}
-        disabled={pending}
+        pending={pending}
         onCheckedChange={(approval) =>
           change(
             { approval },
@@ -38,7 +38,7 @@ export function BroadcastRules({ workspace }: { workspace: Workspace }) {
         label="Allow counting opens and clicks"
         hint="Each broadcast then decides for itself. Off, nothing that readers do is followed."
         checked={workspace.tracking}
-        disabled={pending}
+        pending={pending}
         onCheckedChange={(tracking) =>
           change(
             { tracking },

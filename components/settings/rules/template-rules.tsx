@@ -14,7 +14,7 @@ export function TemplateRules({ workspace }: { workspace: Workspace }) {
         label="Require an approval before publishing"
         hint="A draft is published only once a reader of its review link approved it. Who publishes does not count, and a change needs a new approval."
         checked={workspace.template_approval}
-        disabled={pending}
+        pending={pending}
         onCheckedChange={(template_approval) =>
           change(
             { template_approval },

@@ -36,7 +36,8 @@ export function TwoFactorRule({ workspace }: { workspace: Workspace }) {
         label="Require two-factor sign-in"
         hint="Members who have not set it up can open only their account page until they do. They stay members, and API keys go on working."
         checked={workspace.require_two_factor}
-        disabled={update.isPending || !mayChange}
+        disabled={!mayChange}
+        pending={update.isPending}
         onCheckedChange={change}
       />
       {!mayChange && <p className="text-muted-foreground text-sm">Only an owner can change this.</p>}

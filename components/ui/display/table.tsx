@@ -53,6 +53,13 @@ export function TableHeader({ className, ...props }: ComponentProps<'th'>) {
   );
 }
 
+const cellClasses = 'px-3 py-3 align-middle sm:px-4';
+
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={classNames('px-3 py-3 align-middle sm:px-4', className)} {...props} />;
+  return <td className={classNames(cellClasses, className)} {...props} />;
+}
+
+/** The cell that names its row: a screen reader says it on the way down another column. */
+export function TableRowHeader({ className, ...props }: ComponentProps<'th'>) {
+  return <th scope="row" className={classNames(cellClasses, 'font-normal', className)} {...props} />;
 }

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { show } from '@/test/components/show';
 import { EmptyState } from './empty-state';
 import { Notice } from './notice';
 import { Progress } from './progress';
 import { Spinner } from './spinner';
+import { toast } from './toast';
 
 it.each([
   ['info', null],
@@ -45,4 +46,20 @@ it('says what is empty as a heading, with the next step', () => {
   );
   expect(screen.getByRole('heading', { name: 'No keys yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create one' })).toBeTruthy();
+});
+
+it('a message goes by itself, later where something can be pressed or went wrong', async () => {
+  vi.useFakeTimers();
+  show(null);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  toast.success('Saved.');
+  toast.success('It was taken out.', { action: { label: 'Undo', onClick: () => undefined } });
+  toast.error('It could not be saved.');
+  await pass(7_000);
+  expect(screen.getByText('Saved.')).toBeTruthy();
+  await pass(8_000);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await pass(10_000);
+  expect(screen.queryByText('It could not be saved.')).toBeNull();
 });

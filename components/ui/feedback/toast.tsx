@@ -1,8 +1,26 @@
 'use client';
 
-import { Toaster as Sonner } from 'sonner';
+import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner';
 
-export { toast } from 'sonner';
+const shownMs = 8_000;
+/** For what can be pressed, and for what went wrong: whoever reads slowly or walks by keys gets there. */
+const longMs = 20_000;
+
+const show =
+  (kind: 'message' | 'success' | 'info' | 'warning' | 'error') =>
+  (message: string, more: ExternalToast = {}) => {
+    const stays = kind === 'error' || kind === 'warning' || more.action !== undefined;
+    return sonner[kind](message, { duration: stays ? longMs : shownMs, ...more });
+  };
+
+/** Short messages in the corner, which screen readers read out. */
+export const toast = Object.assign(show('message'), {
+  success: show('success'),
+  info: show('info'),
+  warning: show('warning'),
+  error: show('error'),
+  dismiss: sonner.dismiss,
+});
 
 /** Where short messages appear; mounted once, by the providers. */
 export function Toaster() {
@@ -18,7 +36,7 @@ export function Toaster() {
           toast:
             'bg-popover! text-popover-foreground! border! border-border! shadow-raised! rounded-lg! font-sans!',
           description: 'text-muted-foreground!',
-          closeButton: 'bg-popover! text-foreground! border-border!',
+          closeButton: 'bg-popover! text-foreground! border-border! size-6!',
           actionButton: 'bg-primary! text-primary-foreground!',
           error: '[&_[data-icon]]:text-destructive-text!',
           success: '[&_[data-icon]]:text-success-text!',

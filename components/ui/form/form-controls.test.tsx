@@ -62,6 +62,18 @@ it('a switch is turned by its label and by the space bar', async () => {
   expect(changes).toEqual([true, false]);
 });
 
+it('a switch whose change is under way keeps the focus and takes no other', async () => {
+  const onCheckedChange = vi.fn();
+  const { person, again } = show(<Switch label="Dark" checked={false} {...{ onCheckedChange }} />);
+  const dark = screen.getByRole('switch', { name: 'Dark' });
+  await person.click(dark);
+  again(<Switch label="Dark" checked={false} pending {...{ onCheckedChange }} />);
+  await person.keyboard(' ');
+  expect(onCheckedChange).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(dark);
+  expect(dark.getAttribute('aria-busy')).toBe('true');
+});
+
 it('one of a few choices is taken, and none that is disabled', async () => {
   const options = [
     { value: 'a', label: 'First' },

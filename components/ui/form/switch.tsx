@@ -10,6 +10,8 @@ type SwitchProps = {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** The change before is under way: it takes no other, and keeps the focus, which `disabled` drops. */
+  pending?: boolean;
   hideLabel?: boolean;
   /** As small as the other controls of a toolbar. */
   compact?: boolean;
@@ -23,6 +25,7 @@ export function Switch({
   label,
   hint,
   disabled,
+  pending,
   hideLabel,
   compact,
   className,
@@ -49,11 +52,13 @@ export function Switch({
       <RadixSwitch.Root
         id={id}
         checked={checked}
-        onCheckedChange={onCheckedChange}
+        onCheckedChange={pending ? undefined : onCheckedChange}
         disabled={disabled}
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classNames(
-          'relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors disabled:opacity-60 data-[state=checked]:bg-primary pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5',
+          'relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors aria-disabled:opacity-60 disabled:opacity-60 data-[state=checked]:bg-primary pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5',
           !compact && 'mt-0.5',
         )}
       >

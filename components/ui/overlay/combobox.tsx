@@ -71,6 +71,7 @@ export function Combobox({
               key={option.value}
               value={`${option.label} ${option.value}`}
               keywords={option.keywords}
+              aria-checked={option.value === value}
               onSelect={() => {
                 onValueChange(option.value);
                 setOpen(false);

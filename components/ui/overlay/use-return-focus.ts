@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { focusNear, type Place, placeOf } from '@/components/ui/focus-place';
+import { takesFocus } from '@/components/ui/tab-stops';
 
 // A window that follows another one (a form, then the secret it made) returns to where the first was opened. Weak: a page
 // that was left is not kept for it.
@@ -11,16 +13,27 @@ let lastOutside: WeakRef<HTMLElement> | null = null;
  * ours are opened by state.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
-  const [before, setBefore] = useState<{ open: boolean; target: HTMLElement | null }>({
+  const [before, setBefore] = useState<{ open: boolean; opener: Opener | null }>({
     open: false,
-    target: null,
+    opener: null,
   });
-  if (open !== before.open) setBefore({ open, target: open ? focusedControl() : before.target });
+  if (open !== before.open) setBefore({ open, opener: open ? focusedOpener() : before.opener });
 
   return (event) => {
     event.preventDefault();
-    if (!hasMovedOn()) before.target?.focus();
+    if (hasMovedOn() || !before.opener) return;
+    const { target, place } = before.opener;
+    // What it asked about may be gone with the row that asked.
+    if (takesFocus(target)) target.focus();
+    else focusNear(place);
   };
+}
+
+type Opener = { target: HTMLElement; place: Place };
+
+function focusedOpener(): Opener | null {
+  const target = focusedControl();
+  return target && { target, place: placeOf(target) };
 }
 
 /** A window goes after its animation: who is quicker, and writes elsewhere by then, stays there. */

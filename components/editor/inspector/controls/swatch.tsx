@@ -6,11 +6,11 @@ export function Swatch({ color }: { color: string }) {
     <>
       <span
         aria-hidden
-        className="absolute inset-0 bg-[conic-gradient(#ccc_25%,#fff_0_50%,#ccc_0_75%,#fff_0)] bg-[length:10px_10px]"
+        className="absolute inset-0 forced-color-adjust-none bg-[conic-gradient(#ccc_25%,#fff_0_50%,#ccc_0_75%,#fff_0)] bg-[length:10px_10px]"
       />
       <span
         aria-hidden
-        className="absolute inset-0"
+        className="absolute inset-0 forced-color-adjust-none"
         style={{ background: isColor(color) ? color : 'transparent' }}
       />
     </>

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { show } from '@/test/components/show';
+import { KeepFocus } from './keep-focus';
+
+/** A list of which each row can be deleted, at once or after a question. */
+function List({ names, asks = false }: { names: readonly string[]; asks?: boolean }) {
+  const [left, setLeft] = useState(names);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = (name: string | null) => setLeft(left.filter((one) => one !== name));
+  return (
+    <main id="content" tabIndex={-1}>
+      <ul>
+        {left.map((name) => (
+          <li key={name}>
+            {name}
+            <button type="button" onClick={() => (asks ? setAsked(name) : remove(name))}>
+              Delete {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="Delete it?"
+        description="It is gone then."
+        confirmLabel="Delete"
+        onConfirm={() => {
+          remove(asked);
+          setAsked(null);
+        }}
+      />
+      <KeepFocus />
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const focused = () => document.activeElement?.textContent;
+
+it('the focus of a row that goes is taken by the one in its place, else by the last that is left', async () => {
+  const { person } = show(<List names={['Ada', 'Bo', 'Cy']} />);
+  await person.click(button('Delete Bo'));
+  await waitFor(() => expect(focused()).toBe('Delete Cy'));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Delete Ada'));
+});
+
+it('goes to the content of the page where nothing is left', async () => {
+  const { person } = show(<List names={['Ada']} />);
+  await person.click(button('Delete Ada'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+});
+
+it('a question about a row that is gone by its answer gives the focus to the next row', async () => {
+  const { person } = show(<List names={['Ada', 'Bo']} asks />);
+  await person.click(button('Delete Ada'));
+  await person.click(button('Delete'));
+  await waitFor(() => expect(focused()).toBe('Delete Bo'));
+});
+
+it('stays nowhere where it was left on purpose', async () => {
+  const { person, again } = show(<List names={['Ada', 'Bo']} />);
+  await person.click(button('Delete Ada'));
+  await waitFor(() => expect(focused()).toBe('Delete Bo'));
+  button('Delete Bo').blur();
+  again(
+    <>
+      <List names={['Ada', 'Bo']} />
+      <p>Later</p>
+    </>,
+  );
+  await waitFor(() => expect(screen.getByText('Later')).toBeTruthy());
+  expect(document.activeElement).toBe(document.body);
+});
