@@ -95,7 +95,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             </TableCell>
             {columns.includes('subject') && (
               <TableCell
-                className={classNames(wide, 'w-full min-w-28 max-w-0 truncate')}
+                className={classNames(wide, 'w-full min-w-64 max-w-0 truncate')}
                 title={email.subject}
               >
                 {email.subject}
@@ -113,7 +113,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             </TableCell>
             {columns.includes('reason') && (
               <TableCell
-                className={classNames(wide, 'max-w-56 truncate')}
+                className={classNames(wide, 'max-w-40 truncate')}
                 title={email.failure_message ?? undefined}
               >
                 {email.failure_code && failureLabel(email.failure_code, email.failure_message)}
