@@ -68,7 +68,7 @@ export function contactColumns(
             href={`/contacts/${contact.id}`}
             data-row={contact.id}
             title={contact.email}
-            className={`${rowLinkClasses} max-sm:[overflow-wrap:anywhere] sm:truncate`}
+            className={`${rowLinkClasses} [overflow-wrap:anywhere] max-sm:line-clamp-2 sm:truncate`}
           >
             {contact.email}
           </Link>

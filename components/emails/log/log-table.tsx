@@ -66,7 +66,10 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                   data-row={email.id}
                   title={email.to_email}
                   onClick={() => onOpen(email.id)}
-                  className={classNames(rowLinkClasses, 'min-w-0 [overflow-wrap:anywhere] xl:truncate')}
+                  className={classNames(
+                    rowLinkClasses,
+                    'min-w-0 [overflow-wrap:anywhere] max-xl:line-clamp-2 xl:truncate',
+                  )}
                 >
                   {email.to_email}
                 </Link>
