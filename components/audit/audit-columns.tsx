@@ -1,9 +1,10 @@
 import type { Column } from '@/components/data/data-table';
 import { timeColumn } from '@/components/data/time-column';
+import { useTimeZone } from '@/components/data/time-zone';
 import { Badge } from '@/components/ui/display/badge';
 import { Link } from '@/components/ui/navigation/link';
 import type { AuditEvent } from '@/lib/audit/contract';
-import { fieldLabel, valueLabel } from './audit-words';
+import { changeLabel } from './audit-words';
 import { pageOf, sentenceOf } from './sentence-of';
 
 /** `linked`: what a line names is in this workspace, and leads there. */
@@ -28,6 +29,8 @@ export function auditColumns(linked: boolean): Column<AuditEvent>[] {
 
 function Sentence({ event, href }: { event: AuditEvent; href: string | null }) {
   const { did, to } = sentenceOf(event);
+  const { zone } = useTimeZone();
+  const changes = event.changes.map((change) => changeLabel(change, zone)).filter((one) => one !== null);
   return (
     <div className="grid gap-1">
       <p>
@@ -40,12 +43,10 @@ function Sentence({ event, href }: { event: AuditEvent; href: string | null }) {
         )}{' '}
         {did} {to !== null && <Target name={to} href={href} />}
       </p>
-      {event.changes.length > 0 && (
+      {changes.length > 0 && (
         <ul className="grid gap-0.5 text-muted-foreground text-xs">
-          {event.changes.map((change) => (
-            <li key={change.field}>
-              {fieldLabel(change.field)}: {valueLabel(change.from)} → {valueLabel(change.to)}
-            </li>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
           ))}
         </ul>
       )}

@@ -47,6 +47,27 @@ it('says who changed what from what to what, and leads there', async () => {
   expect(rows[2]?.textContent).toMatch(/Automatic/);
 });
 
+it('tells changes in words and moments, and nothing of fields that nobody filled in', async () => {
+  open([
+    event(1, {
+      action: 'broadcast.sent',
+      changes: [
+        { field: 'recipientsExpected', from: null, to: 294 },
+        { field: 'template_version_id', from: null, to: anId(7) },
+        { field: 'wording', from: null, to: '' },
+        { field: 'allowed_origins', from: null, to: [] },
+        { field: 'expires_at', from: null, to: '2026-12-28T16:47:14.217Z' },
+      ],
+    }),
+  ]);
+  const told = within(await table()).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'recipients expected: none → 294',
+    `template version: none → ${anId(7)}`,
+    expect.stringMatching(/^expires at: none → Dec 28, 2026/),
+  ]);
+});
+
 it('keeps who and what in the address as it is typed, and exports the same', async () => {
   const { person, api, search } = open([event(1)], '?cursor=page2');
   await table();

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditValue } from '@/lib/audit/contract';
+import { formatMoment } from '@/components/data/time';
+import type { AuditAction, AuditChange, AuditValue } from '@/lib/audit/contract';
 
 /** What was done, as a line of the log says it after the person's name. */
 export const actionLabels: Record<AuditAction, string> = {
@@ -119,14 +120,26 @@ export const actionKinds = [
   { value: 'audit', label: 'Audit log' },
 ] as const;
 
-/** A value as a person reads it. */
-export function valueLabel(value: AuditValue): string {
-  if (value === null || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+/** What changed, as a person reads it; null where nothing did: what is made has fields that nobody filled in. */
+export function changeLabel({ field, from, to }: AuditChange, zone: string): string | null {
+  const [before, after] = [valueLabel(from, zone), valueLabel(to, zone)];
+  return before === after ? null : `${fieldLabel(field)}: ${before} → ${after}`;
 }
 
-/** A field's name as words: `daily_limit` is "daily limit". */
-export function fieldLabel(field: string): string {
-  return field.replaceAll('_', ' ');
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function valueLabel(value: AuditValue, zone: string): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'none';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  return moment.test(text) ? formatMoment(text, zone) : text;
+}
+
+/** A field's name as words: `daily_limit` and `dailyLimit` are "daily limit". */
+function fieldLabel(field: string): string {
+  return field
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/ id(s?)$/, '$1');
 }

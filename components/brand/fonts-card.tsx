@@ -76,10 +76,10 @@ function FontItem({ font, position, readOnly, onChange, onRemove }: FontItemProp
   }
   return (
     <li className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-2 sm:flex">
         <Select
           aria-label={`Font ${position}`}
-          className="w-44 shrink-0"
+          className="max-sm:col-span-2 sm:w-44 sm:shrink-0"
           disabled={readOnly}
           value={font.web ? web : (known?.stack ?? own)}
           options={[

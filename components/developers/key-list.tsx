@@ -36,7 +36,7 @@ const columns: Column<ApiKey>[] = [
   },
   {
     id: 'scopes',
-    header: 'May',
+    header: 'Scopes',
     from: 'md',
     className: 'max-w-72',
     cell: (key) => (

@@ -55,7 +55,7 @@ function columnsWith(onOpen: (id: string) => void): Column<Delivery>[] {
       id: 'answer',
       header: 'Answer',
       from: 'sm',
-      className: 'max-w-64 truncate text-muted-foreground',
+      className: 'w-full min-w-40 max-w-0 truncate text-muted-foreground',
       cell: (delivery) => delivery.last_status ?? delivery.last_error ?? '–',
     },
     {

@@ -49,7 +49,7 @@ const columns: Column<InstalledWorkspace>[] = [
     header: 'Actions',
     actions: true,
     cell: (workspace) => (
-      <div className="flex flex-wrap justify-end gap-1">
+      <div className="flex justify-end gap-1 max-sm:grid">
         <ChangeLimits workspace={workspace} />
         <WorkspaceDeletion workspace={workspace} />
       </div>

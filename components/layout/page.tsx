@@ -29,12 +29,12 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
       <header className="grid gap-3">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <div className="grid min-w-0 flex-1 basis-72 gap-1">
+          <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
             <h1 className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">
               {title}
             </h1>
             {description && (
-              <p className="max-w-prose text-pretty text-muted-foreground text-sm">{description}</p>
+              <p className="max-w-3xl text-pretty text-muted-foreground text-sm">{description}</p>
             )}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -34,7 +34,7 @@ export function ChangeRole({ member }: { member: Member }) {
       <Select
         aria-label={`Role of ${member.user.name}`}
         size="sm"
-        className="w-32 sm:w-36"
+        className="w-28 sm:w-36"
         value={member.role}
         options={rolesGivenBy(session?.role)}
         onValueChange={(role) => (isMe && role !== member.role ? setChosen(role) : changeTo(role))}

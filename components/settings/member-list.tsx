@@ -29,6 +29,7 @@ const columns: Column<Member>[] = [
             <YouBadge member={member} />
           </span>
           <span className="text-muted-foreground text-xs">{member.user.email}</span>
+          <StaysWords member={member} />
         </div>
       </div>
     ),
@@ -87,15 +88,17 @@ function MemberRole({ member }: { member: Member }) {
   const stays = useStays(member);
   const mayChange = useMayChange(member);
   if (!mayChange) return roleLabels[member.role].label;
+  return stays?.owner ? roleLabels[member.role].label : <ChangeRole member={member} />;
+}
+
+function StaysWords({ member }: { member: Member }) {
+  const stays = useStays(member);
+  const mayChange = useMayChange(member);
+  if (!stays || !mayChange) return null;
   return (
-    <div className="grid">
-      {stays?.owner ? roleLabels[member.role].label : <ChangeRole member={member} />}
-      {stays && (
-        <span id={stays.id} className="text-muted-foreground text-xs">
-          {stays.words}
-        </span>
-      )}
-    </div>
+    <span id={stays.id} className="text-muted-foreground text-xs">
+      {stays.words}
+    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import { AppShell } from './app-shell';
 export function MissingPage() {
   const session = useSession().data;
   const content = (
-    <div className="grid min-h-[70dvh] w-full max-w-xl content-center px-4 py-6 sm:px-8">
+    <div className="w-full px-4 py-6 sm:px-8 sm:py-9">
       <h1 className="sr-only">Not found</h1>
       <EmptyState
         icon={<SearchX aria-hidden />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { navigationFor } from '@/components/navigation/navigation';
 import { PaletteButton } from '@/components/palette/palette-button';
@@ -21,6 +22,11 @@ type Props = {
 /** Brand, workspace, search, where to go, and who is signed in. */
 export function Sidebar({ session, onNavigate, onSearch }: Props) {
   const pathname = usePathname();
+  const list = useRef<HTMLElement>(null);
+  // On a low screen the last pages lie below the edge: where one is stays in sight.
+  useEffect(() => {
+    if (pathname) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <div className="flex h-full flex-col gap-3 bg-sidebar p-3">
       <Link href="/" onClick={onNavigate} className="mx-2 mt-2 w-fit rounded-md" aria-label="Postroom, home">
@@ -30,7 +36,8 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
       {onSearch && <PaletteButton onOpen={onSearch} />}
       <nav
         aria-label="Main"
-        className="relative -mx-1 -mt-1 grid flex-1 content-start gap-2.5 overflow-y-auto px-1 pt-1 pb-1"
+        ref={list}
+        className="relative -mx-1 -mt-1 grid flex-1 scroll-pb-8 content-start gap-2.5 overflow-y-auto px-1 pt-1 pb-8 [mask-image:linear-gradient(to_bottom,black_calc(100%-2rem),transparent)]"
       >
         {navigationFor(session).map((group) => (
           <div key={group.label ?? 'main'} className="grid gap-1">

@@ -5,11 +5,12 @@ import { anId } from '@/test/components/an-email';
 import { anOverview } from '@/test/components/an-overview';
 import { answering, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
+import { setWindowWidth } from '@/test/components/window-width';
 import { TroubleBanner } from './trouble-banner';
 
 const failing = [{ id: anId(1), host: 'far.test', failing_since: null, disabled_reason: null }];
 
-function showTo(role: Role) {
+function showTo(role: Role, at = '/emails') {
   answering({
     'GET /session': aSession(role),
     'GET /overview': anOverview({
@@ -17,7 +18,7 @@ function showTo(role: Role) {
       webhooks: { enabled: 1, failing },
     }),
   });
-  showAt('/emails', <TroubleBanner />);
+  showAt(at, <TroubleBanner />);
 }
 
 it('tells of a failing webhook whoever may mend it', async () => {
@@ -30,4 +31,17 @@ it('tells the others only what keeps email from going out', async () => {
   showTo('support');
   await screen.findByText('Sending is paused');
   await waitFor(() => expect(screen.queryByText(/webhook/)).toBeNull());
+});
+
+it('tells of it in one line on a phone, and at length on its overview', async () => {
+  setWindowWidth(390);
+  showTo('owner');
+  expect(await screen.findByText('Sending is paused (and 1 more)')).toBeTruthy();
+  expect(screen.queryByText(/New emails are refused/)).toBeNull();
+});
+
+it('tells everything on the overview of a phone', async () => {
+  setWindowWidth(390);
+  showTo('owner', '/');
+  expect(await screen.findByText(/New emails are refused/)).toBeTruthy();
 });

@@ -45,7 +45,7 @@ export function BroadcastCalendar() {
     <Page
       title="Broadcasts"
       part="Calendar"
-      description="One email to many people, each of them once."
+      description="One email to many people, to each of them once."
       actions={mayWrite && <NewBroadcast />}
     >
       <BroadcastTabs />
@@ -170,7 +170,7 @@ function Entry({ broadcast, time }: Placed) {
         entryTones[tone ?? 'neutral'],
       )}
     >
-      <span className="tabular-nums">{time}</span>
+      <span className="shrink-0 tabular-nums">{clock(time)}</span>
       <span className="min-w-0 truncate font-medium">{broadcast.name}</span>
       <span className="sr-only">{label}</span>
     </Link>
@@ -197,7 +197,7 @@ function DayList({ month, today, ofDay }: MonthProps) {
           <ul className="divide-y rounded-lg border bg-card shadow-soft">
             {ofDay(day).map(({ broadcast, time }) => (
               <li key={broadcast.id} className="flex items-center gap-3 px-3.5 py-3 text-sm">
-                <span className="text-muted-foreground tabular-nums">{time}</span>
+                <span className="shrink-0 text-muted-foreground tabular-nums">{clock(time)}</span>
                 <Link
                   href={`/broadcasts/${broadcast.id}`}
                   className="min-w-0 flex-1 rounded-sm font-medium hover:underline [overflow-wrap:anywhere]"
@@ -217,5 +217,12 @@ function DayList({ month, today, ofDay }: MonthProps) {
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** A time of day as every other page says it: in the reader's language, with or without AM and PM. */
+function clock(time: string): string {
+  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time}Z`),
   );
 }

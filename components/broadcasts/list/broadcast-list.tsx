@@ -41,7 +41,7 @@ export function BroadcastList() {
   return (
     <Page
       title="Broadcasts"
-      description="One email to many people, each of them once."
+      description="One email to many people, to each of them once."
       actions={mayWrite && <NewBroadcast />}
     >
       <BroadcastTabs />

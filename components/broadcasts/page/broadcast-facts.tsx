@@ -9,6 +9,7 @@ import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { Fact, Facts } from '@/components/ui/display/facts';
 import { Link } from '@/components/ui/navigation/link';
+import { LiquidWords } from '@/components/versions/liquid-words';
 import { formatNumber } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useTopics } from '@/lib/client/contacts';
@@ -106,7 +107,9 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
             <SubjectList subjects={broadcast.trial.subjects} />
           </Fact>
         ) : (
-          <Fact name="Subject">{broadcast.subject ?? version.data?.subject ?? '…'}</Fact>
+          <Fact name="Subject">
+            <LiquidWords text={broadcast.subject ?? version.data?.subject ?? '…'} />
+          </Fact>
         )}
         <Fact name="Template">
           {version.data ? (

@@ -1,5 +1,6 @@
 'use client';
 
+import { Ban } from 'lucide-react';
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
 import { hasStarted, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
@@ -21,6 +22,7 @@ import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useBroadcastCheck } from '@/lib/client/broadcasts';
 import { BroadcastFacts } from './broadcast-facts';
@@ -55,7 +57,7 @@ export function BroadcastView({ broadcast, readAt, onEdit }: Props) {
         <Results broadcast={broadcast} readAt={readAt} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Expected broadcast={broadcast} />
+          {broadcast.state === 'canceled' ? <NothingWent /> : <Expected broadcast={broadcast} />}
           <BroadcastFacts broadcast={broadcast} />
         </div>
       )}
@@ -102,6 +104,15 @@ function Results({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }
         <BroadcastFacts broadcast={broadcast} />
       </div>
     </>
+  );
+}
+
+/** Canceled before its time: whom it would have gone to is no news of anything. */
+function NothingWent() {
+  return (
+    <EmptyState icon={<Ban aria-hidden />} title="Nothing went out">
+      It was canceled before its first email. Duplicate it to send it after all.
+    </EmptyState>
   );
 }
 

@@ -101,7 +101,7 @@ function deedColumn(
       return when === null ? (
         <span className="text-muted-foreground">–</span>
       ) : (
-        <span title={formatMoment(when)} className="inline-flex text-success-text">
+        <span title={formatMoment(when)} className="inline-flex align-middle text-success-text">
           <Check className="size-4" aria-label={`${header} ${formatMoment(when)}`} />
         </span>
       );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
@@ -20,9 +20,9 @@ function shown(accepted: number, state: Broadcast['state'], share_percent = 20) 
   };
   const draft = aBroadcast();
   const ended_at = state === 'sending' ? null : '2026-11-20T10:00:00.000Z';
-  const counts = { ...draft.counts, accepted };
+  const counts = { ...draft.counts, accepted, recipients: 50 };
   const broadcast = { ...draft, state, started_at: '2026-11-20T09:00:00.000Z', ended_at, counts, trial };
-  show(<TrialResults broadcast={broadcast} trial={trial} />);
+  return show(<TrialResults broadcast={broadcast} trial={trial} />);
 }
 
 it('says that nobody was left for a winner where the subjects were tried on everybody', () => {
@@ -44,4 +44,19 @@ it('asks for no winner where the subjects are tried on everybody', () => {
   shown(10, 'sending', 100);
   expect(screen.getByText(/^Tried on everybody: there is no winner to choose/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+});
+
+it('tells whoever chooses how many people get it, and that it is final', async () => {
+  const { person } = shown(10, 'sending');
+  await person.click(await screen.findByRole('button', { name: 'Choose subject B' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Send “Two” to the rest?' });
+  expect(
+    within(dialog).getByText(/^40 people get the broadcast with this subject\. It cannot be changed/),
+  ).toBeDefined();
+});
+
+it('tells the numbers of a subject below it too, for who has no room for columns', () => {
+  shown(10, 'sent');
+  const [, row] = screen.getAllByRole('row');
+  expect(row?.textContent).toMatch(/^AOne.*5 emails/);
 });

@@ -1,12 +1,14 @@
 'use client';
 
 import { Trophy } from 'lucide-react';
+import { doneOf, reachOf } from '@/components/broadcasts/broadcast-words';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
-import { formatNumber, percentOf } from '@/lib/amounts';
+import { LiquidWords } from '@/components/versions/liquid-words';
+import { countOf, formatNumber, percentOf } from '@/lib/amounts';
 import { type Broadcast, hasWinner } from '@/lib/broadcasts/contract';
 import { useChooseWinner } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
@@ -20,34 +22,43 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
   const maySend = useMay('broadcast:send');
   const goes = broadcast.state === 'sending' || broadcast.state === 'paused';
   const open = hasWinner(trial) && trial.winner === null && goes && broadcast.started_at !== null;
-  const number = 'text-right tabular-nums';
+  const number = { from: 'sm' as const, className: 'text-right tabular-nums' };
+  const { opens, clicks } = broadcast.tracking;
+  const waiting = Math.max(reachOf(broadcast) - doneOf(broadcast.counts), 0);
   const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);
+  // On a phone the numbers stand below the subject, which had no room beside them.
+  const inWords = (row: Row) =>
+    [
+      countOf(row.accepted, 'email'),
+      opens && `${rateOf(row.opened, row)} opened`,
+      clicks && `${rateOf(row.clicked, row)} clicked`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const columns: Column<Row>[] = [
     {
       id: 'subject',
       header: 'Subject',
       className: 'w-full',
-      cell: ({ subject, place }) => (
+      cell: (row) => (
         <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-          <span className="text-muted-foreground">{letterOf(place)}</span>
-          <span className="[overflow-wrap:anywhere]">{subject}</span>
-          {trial.winner === place && <Badge tone="success">Winner</Badge>}
+          <span>
+            <span className="mr-2.5 text-muted-foreground">{letterOf(row.place)}</span>
+            <LiquidWords text={row.subject} />
+          </span>
+          {trial.winner === row.place && <Badge tone="success">Winner</Badge>}
+          <span className="basis-full text-muted-foreground text-xs tabular-nums sm:hidden">
+            {inWords(row)}
+          </span>
         </span>
       ),
     },
-    { id: 'sent', header: 'Emails', className: number, cell: ({ accepted }) => formatNumber(accepted) },
-    ...(broadcast.tracking.opens
-      ? [{ id: 'opened', header: 'Opened', className: number, cell: (row: Row) => rateOf(row.opened, row) }]
+    { id: 'sent', header: 'Emails', ...number, cell: ({ accepted }) => formatNumber(accepted) },
+    ...(opens
+      ? [{ id: 'opened', header: 'Opened', ...number, cell: (row: Row) => rateOf(row.opened, row) }]
       : []),
-    ...(broadcast.tracking.clicks
-      ? [
-          {
-            id: 'clicked',
-            header: 'Clicked',
-            className: number,
-            cell: (row: Row) => rateOf(row.clicked, row),
-          },
-        ]
+    ...(clicks
+      ? [{ id: 'clicked', header: 'Clicked', ...number, cell: (row: Row) => rateOf(row.clicked, row) }]
       : []),
     ...(open && maySend
       ? [
@@ -63,7 +74,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
                 size="sm"
                 destructive={false}
                 title={`Send “${subject}” to the rest?`}
-                description="It is chosen once: everybody who has not got the broadcast yet gets this subject."
+                description={`${countOf(waiting, 'person gets', 'people get')} the broadcast with this subject. It cannot be changed afterwards.`}
                 confirmLabel="Send it to the rest"
                 doneMessage="Chosen. The rest goes out with it."
                 action={choose}
@@ -106,8 +117,8 @@ function Outcome({ trial, broadcast }: { trial: Trial; broadcast: Broadcast }) {
   if (!hasWinner(trial))
     return 'Tried on everybody: there is no winner to choose. Compare how the subjects do.';
   if (broadcast.ended_at !== null)
-    return `Tried on ${trial.share_percent} % of the people. It ended before a subject was chosen.`;
+    return `Tried on ${trial.share_percent}% of the people. It ended before a subject was chosen.`;
   return trial.winner_by === 'hand'
-    ? `Tried on ${trial.share_percent} % of the people. The rest waits until somebody chooses.`
-    : `Tried on ${trial.share_percent} % of the people. The clicks choose for the rest, or you do before.`;
+    ? `Tried on ${trial.share_percent}% of the people. The rest waits until somebody chooses.`
+    : `Tried on ${trial.share_percent}% of the people. The clicks choose for the rest, or you do before.`;
 }

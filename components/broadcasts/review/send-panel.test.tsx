@@ -107,7 +107,7 @@ it.each([
 it.each([
   [
     trial,
-    /Tried on20 % of the people.*WinnerThe one with the most clicks after 4 hours, or whichever you choose/,
+    /Tried on20% of the people.*WinnerThe one with the most clicks after 4 hours, or whichever you choose/,
   ],
   [{ ...trial, winner_by: 'hand' as const }, /WinnerYou choose it\. The others wait until then/],
   [{ ...trial, share_percent: 100 }, /Tried oneverybody.*Winnernone is chosen/i],

@@ -50,7 +50,7 @@ export function SenderSection({
         >
           <Input
             type="email"
-            placeholder="Where those of the sending address go"
+            placeholder="As for the sending address"
             value={fields.reply_to ?? ''}
             maxLength={320}
             onFocus={() => setLeftReply(false)}

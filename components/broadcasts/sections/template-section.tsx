@@ -10,6 +10,7 @@ import { Fact, Facts } from '@/components/ui/display/facts';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
+import { LiquidWords } from '@/components/versions/liquid-words';
 import { useProperties } from '@/lib/client/contacts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
@@ -109,8 +110,14 @@ function TemplateWords({ name, version }: { name: string; version: TemplateVersi
         </span>
       </div>
       <Facts>
-        <Fact name="Subject">{version.subject || 'None yet'}</Fact>
-        {version.preview_text && <Fact name="Preview text">{version.preview_text}</Fact>}
+        <Fact name="Subject">
+          <LiquidWords text={version.subject || 'None yet'} />
+        </Fact>
+        {version.preview_text && (
+          <Fact name="Preview text">
+            <LiquidWords text={version.preview_text} />
+          </Fact>
+        )}
       </Facts>
       <Link
         href={`/templates/${version.template_id}/versions`}

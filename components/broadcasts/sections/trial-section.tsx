@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
+import { LiquidWords } from '@/components/versions/liquid-words';
 import { formatNumber } from '@/lib/amounts';
 import { hasWinner, type TrialInput } from '@/lib/broadcasts/contract';
 import type { VariableDefinition } from '@/lib/document/contract';
@@ -200,7 +201,7 @@ export function TrialFacts({ trial }: { trial: TrialInput }) {
       <Fact name="Subjects that are tried">
         <SubjectList subjects={subjects} />
       </Fact>
-      <Fact name="Tried on">{share < 100 ? `${share} % of the people` : 'Everybody'}</Fact>
+      <Fact name="Tried on">{share < 100 ? `${share}% of the people` : 'Everybody'}</Fact>
       <Fact name="Winner">{chooserWords(trial)}</Fact>
     </>
   );
@@ -211,7 +212,7 @@ export function SubjectList({ subjects }: { subjects: readonly string[] }) {
     <ul>
       {placed(subjects).map(([key, subject], index) => (
         <li key={key}>
-          {letterOf(index)}: {subject}
+          {letterOf(index)}: <LiquidWords text={subject} />
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
           (column, index) =>
             !hidden.has(column) && (
               <li key={column.name} className="grid gap-3 py-3 first:pt-0 last:pb-0 sm:grid-cols-2 sm:gap-5">
-                <div className="grid min-w-0 content-center gap-0.5">
+                <div className="grid min-w-0 content-start gap-0.5 sm:min-h-9 sm:content-center sm:self-start">
                   <span className="font-medium text-sm [overflow-wrap:anywhere]">{column.name}</span>
                   <span className="truncate text-muted-foreground text-xs" title={column.samples.join('\n')}>
                     {column.samples.join(' · ') || 'No values in the first rows'}

@@ -35,8 +35,8 @@ const cells: Record<string, Omit<Column<Contact>, 'header'>> = {
   topics: {
     id: 'topics',
     from: 'md',
-    className: 'max-w-56 text-muted-foreground text-xs',
-    cell: topicNames,
+    className: 'max-w-44 truncate text-muted-foreground text-xs',
+    cell: (contact) => <span title={topicNames(contact)}>{topicNames(contact)}</span>,
   },
   created: {
     id: 'created',
@@ -61,14 +61,14 @@ export function contactColumns(
     {
       id: 'email',
       header: 'Address',
-      className: 'min-w-48 max-w-80',
+      className: 'w-full min-w-60 max-w-0',
       cell: (contact) => (
         <div className="grid gap-1.5">
           <Link
             href={`/contacts/${contact.id}`}
             data-row={contact.id}
             title={contact.email}
-            className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
+            className={`${rowLinkClasses} [overflow-wrap:anywhere] max-sm:line-clamp-2 sm:truncate`}
           >
             {contact.email}
           </Link>
@@ -89,7 +89,7 @@ function propertyColumn(id: string): Omit<Column<Contact>, 'header'> {
   return {
     id,
     from: 'lg',
-    className: 'max-w-56 truncate',
+    className: 'max-w-44 truncate',
     cell: ({ properties }) => shownValue(properties[name]),
   };
 }

@@ -72,7 +72,7 @@ export function ContactConsent({ contact, mayWrite }: { contact: Contact; mayWri
           title={`Suppressed: ${reasonLabels[contact.suppressed.reason].toLowerCase()}`}
         >
           <p>
-            Since <Time value={contact.suppressed.since} />.{' '}
+            Since <Time value={contact.suppressed.since} exact />.{' '}
             {maySeeSuppressions && (
               <Link
                 className="underline underline-offset-2"
@@ -94,7 +94,7 @@ function Proof({ consent }: { consent: Consent | null }) {
     return <p className="text-muted-foreground text-sm">No proof of consent is kept for this person.</p>;
   return (
     <Facts>
-      <Fact name="Consent given at">{consent.source}</Fact>
+      <Fact name="Source of consent">{consent.source}</Fact>
       <Fact name="When">
         <Time value={consent.at} exact />
       </Fact>

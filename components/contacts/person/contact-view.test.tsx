@@ -70,7 +70,7 @@ it('shows the whole proof of consent', async () => {
   });
   const fact = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
-  expect(await fact('Consent given at')).toBe('Checkout');
+  expect(await fact('Source of consent')).toBe('Checkout');
   expect(await fact('When')).toMatch(/Nov 20, 2026.*9:00/);
   expect(await fact('From the address')).toBe('203.0.113.7');
   expect(await fact('Confirmed')).toContain('from 203.0.113.8');

@@ -89,7 +89,7 @@ export function SegmentMembers({ segmentId, mayWrite }: Props) {
           title="Nobody is in it yet"
           action={mayWrite && <PutIn segmentId={segmentId} />}
         >
-          Put contacts in by their addresses, or tick them on the page of contacts.
+          Add contacts by their addresses, or tick them on the page of contacts.
         </EmptyState>
       }
     />
@@ -108,7 +108,7 @@ export function PutIn({ segmentId }: { segmentId: string }) {
       { id: segmentId, emails },
       {
         onSuccess: (result) => {
-          toast.success(`${countOf(result.changed, 'contact')} put in.`);
+          toast.success(`${countOf(result.changed, 'contact')} added.`);
           if (result.unknown.length === 0) close();
           else setTyped(result.unknown.join('\n'));
         },
@@ -118,10 +118,10 @@ export function PutIn({ segmentId }: { segmentId: string }) {
 
   return (
     <FormButton
-      label="Put contacts in"
+      label="Add contacts"
       button={{ variant: 'primary', icon: <Plus aria-hidden /> }}
-      title="Put contacts in"
-      submitLabel="Put in"
+      title="Add contacts to this segment"
+      submitLabel="Add"
       disabled={emails.length === 0}
       action={put}
       onOpen={() => setTyped('')}

@@ -137,10 +137,10 @@ it('puts contacts in by their addresses, and keeps those that are none', async (
     'POST /segments/{segmentId}/contacts': { changed: 1, unknown: ['bo@example.com', 'cy@example.com'] },
   });
   expect(await screen.findByRole('heading', { name: /Nobody is in it yet/ })).toBeTruthy();
-  const [first] = screen.getAllByRole('button', { name: /Put contacts in/ });
+  const [first] = screen.getAllByRole('button', { name: /Add contacts/ });
   await person.click(first as HTMLElement);
   const dialog = screen.getByRole('dialog');
-  const put = within(dialog).getByRole('button', { name: 'Put in' });
+  const put = within(dialog).getByRole('button', { name: 'Add' });
   expect(put).toHaveProperty('disabled', true);
   const field = within(dialog).getByLabelText(/Addresses/);
   await person.type(field, 'ada@example.com, bo@example.com;cy@example.com');
@@ -150,7 +150,7 @@ it('puts contacts in by their addresses, and keeps those that are none', async (
   expect(api.bodies('POST /segments/{segmentId}/contacts')).toEqual([
     { emails: ['ada@example.com', 'bo@example.com', 'cy@example.com'] },
   ]);
-  expect(await screen.findByText('1 contact put in.')).toBeTruthy();
+  expect(await screen.findByText('1 contact added.')).toBeTruthy();
 });
 
 it('is renamed, and opens clean after a name that was refused', async () => {

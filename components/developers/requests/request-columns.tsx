@@ -1,4 +1,5 @@
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { Time } from '@/components/data/time';
 import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import { CopyButton } from '@/components/ui/form/copy-button';
@@ -28,6 +29,9 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
               {row.error_code}
             </code>
           )}
+          <span className="text-muted-foreground text-xs sm:hidden">
+            <Time value={row.at} />
+          </span>
         </div>
       ),
     },
@@ -43,7 +47,7 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
       className: 'max-w-48 [overflow-wrap:anywhere]',
       cell: (row) => row.key.name,
     },
-    timeColumn('When', 'at'),
+    timeColumn('When', 'at', 'sm'),
     {
       id: 'took',
       header: 'Took',

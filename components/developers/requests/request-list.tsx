@@ -25,7 +25,7 @@ export function RequestList(choices: RequestChoices & { advice: RequestAdvice })
   return (
     <Page
       title="Requests"
-      description="What your API keys asked for in the last seven days, and what they were answered. No content, no query."
+      description="What your API keys asked for in the last seven days, and what they were answered. Bodies and queries are not kept."
     >
       <RequestFilterBar
         {...choices}

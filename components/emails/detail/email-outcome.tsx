@@ -89,7 +89,7 @@ function RelayWait({ since, reason, reply, next_try_at: next }: NonNullable<Emai
         )}
       </p>
       <p className="text-xs">
-        {reason} Since <Time value={since} />.
+        {reason} Since <Time value={since} exact />.
         {reply && (
           <span className="mt-1 block whitespace-pre-wrap [overflow-wrap:anywhere]">
             It answered: <q className="font-mono">{reply}</q>

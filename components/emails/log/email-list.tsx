@@ -132,27 +132,29 @@ export function EmailList() {
         >
           {({ data, ...rest }) => (
             <>
-              <div className="sticky top-3 z-20 -mb-5 flex h-0 items-center justify-self-center max-md:top-16">
-                {live && live.fresh > 0 && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    className="rounded-full border-primary/30 bg-primary-soft text-primary-text shadow-raised"
-                    icon={<ArrowUp aria-hidden />}
-                    onClick={showNew}
-                  >
-                    {live.fresh}
-                    {live.atLeast && '+'} new
-                  </Button>
-                )}
+              <div className="min-w-0">
+                <div className="sticky top-3 z-20 mx-auto flex h-0 w-fit items-center max-md:top-16">
+                  {live && live.fresh > 0 && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      className="rounded-full border-primary/30 bg-primary-soft text-primary-text shadow-raised"
+                      icon={<ArrowUp aria-hidden />}
+                      onClick={showNew}
+                    >
+                      {live.fresh}
+                      {live.atLeast && '+'} new
+                    </Button>
+                  )}
+                </div>
+                <LogTable
+                  rows={data}
+                  columns={readLogColumns(columns)}
+                  selection={selection}
+                  stale={emails.isPlaceholderData}
+                  onOpen={open}
+                />
               </div>
-              <LogTable
-                rows={data}
-                columns={readLogColumns(columns)}
-                selection={selection}
-                stale={emails.isPlaceholderData}
-                onOpen={open}
-              />
               <SelectionBar
                 rows={data.filter((row) => selection.has(row.id))}
                 filters={filters}

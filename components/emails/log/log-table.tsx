@@ -74,7 +74,10 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                   data-row={email.id}
                   title={email.to_email}
                   onClick={() => onOpen(email.id)}
-                  className={classNames(rowLinkClasses, 'min-w-0 [overflow-wrap:anywhere] xl:truncate')}
+                  className={classNames(
+                    rowLinkClasses,
+                    'min-w-0 [overflow-wrap:anywhere] max-xl:line-clamp-2 xl:truncate',
+                  )}
                 >
                   {email.to_email}
                 </Link>
@@ -103,7 +106,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             </TableRowHeader>
             {columns.includes('subject') && (
               <TableCell
-                className={classNames(wide, 'w-full min-w-28 max-w-0 truncate')}
+                className={classNames(wide, 'w-full min-w-64 max-w-0 truncate')}
                 title={email.subject}
               >
                 {email.subject}
@@ -121,7 +124,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             </TableCell>
             {columns.includes('reason') && (
               <TableCell
-                className={classNames(wide, 'max-w-56 truncate')}
+                className={classNames(wide, 'max-w-40 truncate')}
                 title={email.failure_message ?? undefined}
               >
                 {email.failure_code && failureLabel(email.failure_code, email.failure_message)}

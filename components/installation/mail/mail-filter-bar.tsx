@@ -31,6 +31,7 @@ export function MailFilterBar({ filters, pending, onChange }: Props) {
       />
       <Select
         aria-label="Kind"
+        size="sm"
         className="w-48"
         value={filters.kind ?? 'all'}
         onValueChange={(value) => onChange({ kind: value === 'all' ? null : value })}
@@ -38,6 +39,7 @@ export function MailFilterBar({ filters, pending, onChange }: Props) {
       />
       <Select
         aria-label="State"
+        size="sm"
         className="w-36"
         value={filters.state ?? 'all'}
         onValueChange={(value) => onChange({ state: value === 'all' ? null : value })}

@@ -12,7 +12,7 @@ function open(given: Partial<Workspace> = {}, answers: Parameters<typeof answeri
   return { ...show(<BroadcastRules workspace={workspace} />), api };
 }
 
-const save = () => screen.getByRole('button', { name: 'Save rules' });
+const save = () => screen.getByRole('button', { name: 'Save limits' });
 
 it.each<[RegExp, Partial<Workspace>, string]>([
   [/second person/, { approval: true }, 'Broadcasts need approval now.'],

@@ -21,33 +21,35 @@ export function BroadcastRules({ workspace }: { workspace: Workspace }) {
   const { change, pending } = useSetting();
 
   return (
-    <Card id="broadcasts" title="Broadcasts" className="grid scroll-mt-6 gap-5">
-      <Switch
-        label="Ask a second person before sending"
-        hint="A broadcast waits until another member with the right to send approves it, or sends it back."
-        checked={workspace.approval}
-        pending={pending}
-        onCheckedChange={(approval) =>
-          change(
-            { approval },
-            approval ? 'Broadcasts need approval now.' : 'Broadcasts no longer need approval.',
-          )
-        }
-      />
-      <Switch
-        label="Allow counting opens and clicks"
-        hint="Each broadcast then decides for itself. Off, nothing that readers do is followed."
-        checked={workspace.tracking}
-        pending={pending}
-        onCheckedChange={(tracking) =>
-          change(
-            { tracking },
-            tracking ? 'Broadcasts may count opens and clicks.' : 'Nothing is counted from now on.',
-          )
-        }
-      />
+    <>
+      <Card id="broadcasts" title="Broadcasts" className="grid scroll-mt-6 gap-5">
+        <Switch
+          label="Ask a second person before sending"
+          hint="A broadcast waits until another member with the right to send approves it, or sends it back."
+          checked={workspace.approval}
+          pending={pending}
+          onCheckedChange={(approval) =>
+            change(
+              { approval },
+              approval ? 'Broadcasts need approval now.' : 'Broadcasts no longer need approval.',
+            )
+          }
+        />
+        <Switch
+          label="Allow counting opens and clicks"
+          hint="Each broadcast then decides for itself. Off, nothing that readers do is followed."
+          checked={workspace.tracking}
+          pending={pending}
+          onCheckedChange={(tracking) =>
+            change(
+              { tracking },
+              tracking ? 'Broadcasts may count opens and clicks.' : 'Nothing is counted from now on.',
+            )
+          }
+        />
+      </Card>
       <RulesForm key={workspace.updated_at} workspace={workspace} />
-    </Card>
+    </>
   );
 }
 
@@ -70,96 +72,102 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-5 border-t pt-5">
-      <FormError
-        error={update.error}
-        shownPaths={['bounce_pause_percent', 'complaint_pause_percent', 'quiet_hours']}
-      />
-      <div className="grid gap-3">
-        <Switch
-          label="Limit emails to one person"
-          hint="Who got that many broadcasts lately is skipped, with that reason."
-          checked={limit !== null}
-          onCheckedChange={(on) => set({ marketing_limit: on ? usualLimit : null })}
-        />
-        {limit && (
-          <p className="flex flex-wrap items-center gap-2 text-sm">
-            At most
-            <NumberInput
-              label="Emails to one person"
-              value={limit.emails}
-              max={100}
-              onChange={(emails) => set({ marketing_limit: { ...limit, emails } })}
-            />
-            {limit.emails === 1 ? 'email in' : 'emails in'}
-            <NumberInput
-              label="Days"
-              value={limit.days}
-              max={90}
-              onChange={(days) => set({ marketing_limit: { ...limit, days } })}
-            />
-            {limit.days === 1 ? 'day' : 'days'}
-          </p>
-        )}
-      </div>
-      <div className="grid gap-3">
-        <Switch
-          label="Quiet hours"
-          hint={`Broadcasts wait meanwhile. In the time zone ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
-          checked={quiet !== null}
-          onCheckedChange={(on) => set({ quiet_hours: on ? usualQuiet : null })}
-        />
-        {quiet && (
-          <Field label="Quiet hours" hideLabel error={issueAt(update.error, 'quiet_hours')}>
-            <span className="flex flex-wrap items-center gap-2 text-sm">
-              From
-              <TimeInput
-                label="Quiet from"
-                value={quiet.from}
-                onChange={(from) => set({ quiet_hours: { ...quiet, from } })}
-              />
-              until
-              <TimeInput
-                label="Quiet until"
-                value={quiet.until}
-                onChange={(until) => set({ quiet_hours: { ...quiet, until } })}
-              />
-            </span>
-          </Field>
-        )}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Pause above this share of bounces (%)"
-          hint="Of the first 200 ended emails of a broadcast, or more. 8 is usual."
-          error={issueAt(update.error, 'bounce_pause_percent')}
-          required
-        >
-          <PercentInput
-            value={rules.bounce_pause_percent}
-            onChange={(bounce_pause_percent) => set({ bounce_pause_percent })}
-          />
-        </Field>
-        <Field
-          label="Pause above this share of complaints (%)"
-          hint="Mailbox providers refuse senders from 0.3 on."
-          error={issueAt(update.error, 'complaint_pause_percent')}
-          required
-        >
-          <PercentInput
-            value={rules.complaint_pause_percent}
-            onChange={(complaint_pause_percent) => set({ complaint_pause_percent })}
-          />
-        </Field>
-      </div>
-      <Button
-        type="submit"
-        className="justify-self-end"
-        pending={update.isPending}
-        disabled={JSON.stringify(rules) === JSON.stringify(saved)}
+    <form onSubmit={submit}>
+      <Card
+        title="Limits of broadcasts"
+        className="grid gap-5"
+        footer={
+          <Button
+            type="submit"
+            pending={update.isPending}
+            disabled={JSON.stringify(rules) === JSON.stringify(saved)}
+          >
+            Save limits
+          </Button>
+        }
       >
-        Save rules
-      </Button>
+        <FormError
+          error={update.error}
+          shownPaths={['bounce_pause_percent', 'complaint_pause_percent', 'quiet_hours']}
+        />
+        <div className="grid gap-3">
+          <Switch
+            label="Limit emails to one person"
+            hint="Who got that many broadcasts lately is skipped, with that reason."
+            checked={limit !== null}
+            onCheckedChange={(on) => set({ marketing_limit: on ? usualLimit : null })}
+          />
+          {limit && (
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              At most
+              <NumberInput
+                label="Emails to one person"
+                value={limit.emails}
+                max={100}
+                onChange={(emails) => set({ marketing_limit: { ...limit, emails } })}
+              />
+              {limit.emails === 1 ? 'email in' : 'emails in'}
+              <NumberInput
+                label="Days"
+                value={limit.days}
+                max={90}
+                onChange={(days) => set({ marketing_limit: { ...limit, days } })}
+              />
+              {limit.days === 1 ? 'day' : 'days'}
+            </p>
+          )}
+        </div>
+        <div className="grid gap-3">
+          <Switch
+            label="Quiet hours"
+            hint={`Broadcasts wait meanwhile. In the time zone ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
+            checked={quiet !== null}
+            onCheckedChange={(on) => set({ quiet_hours: on ? usualQuiet : null })}
+          />
+          {quiet && (
+            <Field label="Quiet hours" hideLabel error={issueAt(update.error, 'quiet_hours')}>
+              <span className="flex flex-wrap items-center gap-2 text-sm">
+                From
+                <TimeInput
+                  label="Quiet from"
+                  value={quiet.from}
+                  onChange={(from) => set({ quiet_hours: { ...quiet, from } })}
+                />
+                until
+                <TimeInput
+                  label="Quiet until"
+                  value={quiet.until}
+                  onChange={(until) => set({ quiet_hours: { ...quiet, until } })}
+                />
+              </span>
+            </Field>
+          )}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Pause above this share of bounces (%)"
+            hint="Of the first 200 ended emails of a broadcast, or more. 8 is usual."
+            error={issueAt(update.error, 'bounce_pause_percent')}
+            required
+          >
+            <PercentInput
+              value={rules.bounce_pause_percent}
+              onChange={(bounce_pause_percent) => set({ bounce_pause_percent })}
+            />
+          </Field>
+          <Field
+            label="Pause above this share of complaints (%)"
+            hint="Mailbox providers refuse senders from 0.3 on."
+            error={issueAt(update.error, 'complaint_pause_percent')}
+            required
+          >
+            <PercentInput
+              value={rules.complaint_pause_percent}
+              onChange={(complaint_pause_percent) => set({ complaint_pause_percent })}
+            />
+          </Field>
+        </div>
+      </Card>
     </form>
   );
 }

@@ -115,7 +115,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         </Button>
         {maySend && (
           <Button variant="secondary" size="sm" icon={<Send aria-hidden />} onClick={() => setDialog('test')}>
-            Test
+            <span className="max-sm:sr-only">Test</span>
           </Button>
         )}
         {approval('max-sm:hidden')}

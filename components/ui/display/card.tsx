@@ -15,12 +15,12 @@ export function Card({ title, description, actions, footer, className, children,
   return (
     <section className="min-w-0 rounded-lg border bg-card text-card-foreground shadow-soft" {...props}>
       {title && (
-        <header className="grid gap-0.5 px-5 pt-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h2 className="min-w-0 flex-1 basis-32 font-semibold text-base">{title}</h2>
-            {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4">
+          <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+            <h2 className="font-semibold text-base">{title}</h2>
+            {description && <p className="text-muted-foreground text-sm">{description}</p>}
           </div>
-          {description && <p className="text-muted-foreground text-sm">{description}</p>}
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
       <div className={classNames('p-5', className)}>{children}</div>

@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', title, children, action, className }: No
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="grid min-w-0 flex-1 basis-52 gap-0.5 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 basis-52 space-y-0.5 [overflow-wrap:anywhere]">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -46,7 +46,7 @@ export function ChoiceGroup<V extends string>({
               'text-left transition-colors disabled:opacity-55 [&_svg]:size-4',
               cards
                 ? 'grid content-start gap-1 rounded-md border border-border bg-card p-3.5 shadow-soft hover:bg-muted/60 data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:ring-1 data-[state=checked]:ring-primary'
-                : 'relative inline-flex items-center gap-1.5 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2 px-2.5 py-1 font-medium text-muted-foreground text-xs hover:text-foreground data-[state=checked]:bg-card data-[state=checked]:text-foreground data-[state=checked]:shadow-soft',
+                : 'relative inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2 px-2.5 py-1 font-medium text-muted-foreground text-xs hover:text-foreground data-[state=checked]:bg-raised data-[state=checked]:text-foreground data-[state=checked]:shadow-soft',
             )}
           >
             <span className={cards ? 'inline-flex items-center gap-2 font-medium text-sm' : 'contents'}>

@@ -59,7 +59,7 @@ export function Field({
 
   return (
     <FieldContext value={control}>
-      <div className={classNames('grid grid-cols-1 gap-1.5', className)}>
+      <div className={classNames('grid grid-cols-1 content-start gap-1.5', className)}>
         <Label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
           {label}
           {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}

@@ -76,6 +76,7 @@ function Comparison({ template }: { template: TemplateWithDraft }) {
           variant="ghost"
           size="icon"
           aria-label="Swap both sides"
+          className="max-sm:mx-auto max-sm:rotate-90"
           onClick={() => void setState({ from: to, to: from })}
         >
           <ArrowLeftRight aria-hidden />

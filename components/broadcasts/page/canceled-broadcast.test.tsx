@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { answering, aPage, aSession } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { BroadcastView } from './broadcast-view';
+
+it('says of one that was canceled before its time that nothing went out, and not who gets it', async () => {
+  const api = answering({
+    'GET /session': aSession('marketer'),
+    'GET /topics': aPage([]),
+    'GET /segments': aPage([]),
+    'GET /sending-addresses': { ...aPage([]), count: 0 },
+  });
+  const ended_at = '2026-11-20T09:00:00.000Z';
+  const broadcast = aBroadcast({ state: 'canceled', ended_at });
+  showAt('/broadcasts/1', <BroadcastView broadcast={broadcast} readAt={0} onEdit={undefined} />);
+  expect(await screen.findByRole('heading', { name: 'Nothing went out' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Review' })).toBeNull();
+  expect(api.of('GET /broadcasts/{broadcastId}/check')).toEqual([]);
+});
