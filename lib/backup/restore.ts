@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { FileStorage } from '@/lib/attachments/file-storage';
 import { lastBeforeInitial } from '@/lib/db/apply-migrations';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
-import { holdWaitingMail, noteHeldMail } from '@/lib/emails/held-mail';
+import { holdWaitingMail, recordHeldSince } from '@/lib/emails/held-mail';
 import { BackupUnreadable } from './archive/backup-unreadable';
 import { type Part, readArchive } from './archive/read-archive';
 import { formatVersion, type Head, head as headShape, names, type Tail, tail as tailShape } from './format';
@@ -43,7 +43,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     if (!nothingSentSince) await client.query(heldIn(head));
     await client.query('commit');
     await migrate(url);
-    await client.query(noteHeldMail);
+    await client.query(recordHeldSince);
     return { head, tail };
   } finally {
     await parts.return(undefined);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
-import { membersBy } from '@/lib/segments/membership/members-of';
+import { matchRules } from '@/lib/segments/membership/match-members';
 import type { Rule } from '@/lib/segments/membership/rule';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
-import { mergeSearch } from './merge-search';
+import { mergeSearchIndex } from './merge-search';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -85,10 +85,10 @@ describe('a list of few among many', () => {
   });
 
   it('is looked up in an index: an equal value, a part of an address', async () => {
-    await mergeSearch(test);
+    await mergeSearchIndex(test);
     const part: Rule = { field: 'email', operator: 'contains', value: 'n77@old' };
     for (const rule of [city('few'), part]) {
-      const found = await membersBy({ db: test.db, workspaceId }, { match: 'all', rules: [rule] }, 'index');
+      const found = await matchRules({ db: test.db, workspaceId }, { match: 'all', rules: [rule] }, 'index');
       const { rows } = await test.db.execute(sql`explain select from contacts where ${found} limit 5001`);
       expect(JSON.stringify(rows)).toContain('contacts_search');
     }

@@ -7,28 +7,28 @@ import type { ContactRow } from './read-contacts';
 
 export type ListedContact = ContactRow & { position: string };
 
-/** So many are asked one by one before the index: what is common is among them. */
-const nearest = 20_000;
-/** What the index finds more often is likely met sooner on a walk than it is sorted. */
-const rare = 5_000;
-/** So far goes that walk: what is common and still not met is all older. */
-const farthest = 100_000;
+/** How many contacts are scanned before using the index: enough for common values. */
+const scannedFirst = 20_000;
+/** With more index matches, continuing the scan is faster than sorting them. */
+const maxIndexMatches = 5_000;
+/** How far that scan goes: a common value not found by then is only in older contacts. */
+const maxScanned = 100_000;
 
-type Matching = {
-  /** The condition for a walk. */
+type ContactMatch = {
+  /** The condition for a scan. */
   walked: SQL | undefined;
-  /** The same for the index. */
+  /** The condition for the index. */
   found: () => Promise<SQL | undefined>;
   after?: SQL | undefined;
 };
 
 /**
- * The newest contacts that hold a condition, however many do. PostgreSQL knows neither how common a value in
- * `properties` is nor where in the list it is, and would walk millions for three: so the work of each way is bounded.
+ * The newest contacts that match. PostgreSQL knows neither how common a value in `properties` is nor where in
+ * the list it occurs, and might scan millions of rows for three matches, so the work of each way is bounded.
  */
-export async function newestContacts(
+export async function readNewestContacts(
   { db, workspaceId }: WorkspaceContext,
-  { walked, found, after }: Matching,
+  { walked, found, after }: ContactMatch,
   limit: number,
 ): Promise<ListedContact[]> {
   const own = and(eq(contacts.workspaceId, workspaceId), after);
@@ -37,45 +37,45 @@ export async function newestContacts(
       .select()
       .from(contacts)
       .where(own)
-      .orderBy(...newestFirst)
+      .orderBy(...byNewest)
       .limit(count)
       .as('contacts');
-  const near = await walkContacts(db, among(nearest), walked, limit);
+  const near = await scanContacts(db, among(scannedFirst), walked, limit);
   if (near.length === limit) return near;
   const held = and(own, await found());
   const some = db
     .select({ id: contacts.id, createdAt: contacts.createdAt })
     .from(contacts)
     .where(held)
-    .limit(rare + 1)
+    .limit(maxIndexMatches + 1)
     .as('contacts');
   const few = db
     .select({ id: some.id, found: sql<number>`(count(*) over ())::int`.as('found') })
     .from(some)
-    .orderBy(...newestFirst)
+    .orderBy(...byNewest)
     .limit(limit)
     .as('few');
-  // In one statement: a page that lacked one who was deleted meanwhile would be taken for the last.
+  // One statement: a page missing a contact deleted meanwhile would look like the last.
   const indexed = await db
     .select({ ...columns, found: few.found })
     .from(few)
     .innerJoin(contacts, eq(contacts.id, few.id))
-    .orderBy(...newestFirst);
-  if ((indexed[0]?.found ?? 0) <= rare) return indexed;
-  const far = await walkContacts(db, among(farthest), walked, limit);
+    .orderBy(...byNewest);
+  if ((indexed[0]?.found ?? 0) <= maxIndexMatches) return indexed;
+  const far = await scanContacts(db, among(maxScanned), walked, limit);
   if (far.length === limit) return far;
-  // Behind an offset, the order does not lead PostgreSQL to walk again.
+  // The OFFSET keeps PostgreSQL from choosing the scan because of the order.
   const sorted = sql`
     select id from (select id, created_at from ${contacts} where ${held} offset 0) as found
     order by created_at desc, id desc limit ${limit}`;
-  return walkContacts(db, contacts, sql`${contacts.id} in (${sorted})`, limit);
+  return scanContacts(db, contacts, sql`${contacts.id} in (${sorted})`, limit);
 }
 
 const columns = { ...getTableColumns(contacts), position: exactTime(contacts.createdAt) };
-const newestFirst = [desc(contacts.createdAt), desc(contacts.id)];
+const byNewest = [desc(contacts.createdAt), desc(contacts.id)];
 
-/** Asks contacts one by one, newest first. */
-export function walkContacts(
+/** Scans contacts, newest first. */
+export function scanContacts(
   db: Database,
   from: typeof contacts | Subquery<'contacts'>,
   condition: SQL | undefined,
@@ -85,6 +85,6 @@ export function walkContacts(
     .select(columns)
     .from(from)
     .where(condition)
-    .orderBy(...newestFirst)
+    .orderBy(...byNewest)
     .limit(limit);
 }

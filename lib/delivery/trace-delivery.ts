@@ -2,7 +2,7 @@ import { traced } from '@/lib/tracing/traced';
 import type { Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 
-/** One try to deliver an email as a span of its own: it was accepted long ago, perhaps by another process. */
+/** A separate trace for one attempt, because the email may have been accepted long ago by another process. */
 export function traceDelivery<T extends { outcome: Outcome } | null>(
   { emailId, attempts }: Pick<Delivery, 'emailId' | 'attempts'>,
   work: () => Promise<T>,

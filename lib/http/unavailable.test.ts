@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { newId } from '@/lib/ids';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { apiClient, apiWithKey } from '@/test/api';
@@ -100,7 +100,7 @@ it('takes nobody for signed out or mistaken because it cannot look', async () =>
 it('answers an unsubscribe link with a page that asks to try again', async () => {
   await closeDatabase();
   setDatabaseUrl('postgres://nobody@127.0.0.1:1/nothing');
-  const route = { params: Promise.resolve({ token: unsubscribeUrl(newId()).split('/').at(-1) ?? '' }) };
+  const route = { params: Promise.resolve({ token: createUnsubscribeUrl(newId()).split('/').at(-1) ?? '' }) };
   for (const answer of [
     await GET(new Request('http://localhost/unsubscribe/x'), route),
     await POST(new Request('http://localhost/unsubscribe/x', { method: 'POST' }), route),

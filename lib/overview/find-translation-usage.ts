@@ -5,7 +5,7 @@ import { emailStates } from '@/lib/emails/contract/states';
 import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
-import { fallbacksOf } from '@/lib/templates/translations/in-locale';
+import { listFallbacks } from '@/lib/templates/translations/localize-email';
 import { requireRow } from '@/lib/templates/translations/require-translation';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 import { readVersionLocales } from '@/lib/templates/translations/version-locales';
@@ -40,7 +40,7 @@ export async function findTranslationUsage(
     .limit(mostShown);
   const others = rows.filter((row) => row.locale !== locale);
   const fallsBack = others.filter((row) =>
-    fallbacksOf(row.locale, rows, template.defaultLocale ?? '').includes(locale),
+    listFallbacks(row.locale, rows, template.defaultLocale ?? '').includes(locale),
   );
   return {
     object: 'translation_usage',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { relayUsed } from '@/lib/delivery/relay-used';
-import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { wasRelayUsed } from '@/lib/delivery/relay-used';
+import { readRelaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { acceptedToday } from '@/lib/emails/accepted-today';
-import { relayFailure } from '@/lib/emails/contract/failures';
+import { relayFailureWords } from '@/lib/emails/contract/failures';
 import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
@@ -46,7 +46,7 @@ export async function readStanding(
   ctx: Context,
 ): Promise<Pick<Overview, 'usage' | 'relay' | 'sending' | 'webhooks'>> {
   const { smtpUrl } = env();
-  const relay = smtpUrl === null ? '' : relaySettings(smtpUrl).name;
+  const relay = smtpUrl === null ? '' : readRelaySettings(smtpUrl).name;
   const { rows } = await ctx.db.execute<Row>(sql`
     select w.sending_paused as paused, w.billing_restricted as restricted, w.balance, w.daily_limit,
       w.storage_used_bytes as storage_bytes, w.storage_limit_bytes,
@@ -55,7 +55,7 @@ export async function readStanding(
       -- Whoever is no operator can do nothing about it, and it may name what is inside.
       case when exists (select from users u where u.id = ${ctx.actor.kind === 'session' ? ctx.actor.userId : null}::uuid and u.operator)
         then r.reply end as relay_reply, r.failures as relay_failures,
-      r.paused_until > now() as relay_paused, ${relayUsed(sql`w.id`)} as relay_used,
+      r.paused_until > now() as relay_paused, ${wasRelayUsed(sql`w.id`)} as relay_used,
       c.waiting, c.scheduled,
       (select count(*)::int from (select from deliveries d
         where d.workspace_id = w.id and ${isHeldBack} limit ${mostHeld}) h) as waiting_held,
@@ -92,7 +92,7 @@ export async function readStanding(
     relay: {
       state: resting ? 'resting' : 'ok',
       since: resting ? told(row.relay_since) : null,
-      reason: resting ? relayFailure(row.relay_reason, row.relay_answered).sentence : null,
+      reason: resting ? relayFailureWords(row.relay_reason, row.relay_answered).sentence : null,
       host: resting && row.relay_reply !== null ? relay : null,
       reply: resting ? row.relay_reply : null,
       configured: smtpUrl !== null,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { changeContact, takeOffList } from '@/lib/contacts/change-contact';
-import { noteChangeSource } from '@/lib/contacts/topics/change-source';
+import { changeContact, removeUnsubscribe } from '@/lib/contacts/change-contact';
+import { setChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
@@ -81,7 +81,7 @@ async function choose(tx: Context, { contactId }: Situation, choices: readonly C
 /** A harder suppression stays: nothing at all goes to that address. */
 async function leaveAll(tx: Context, situation: Situation): Promise<null> {
   const { workspaceId, address: email, emailId } = situation;
-  await noteChangeSource(tx);
+  await setChangeSource(tx);
   const note = 'Unsubscribed by the link in an email.';
   await suppressAddresses(tx.db, [{ workspaceId, email, reason: 'unsubscribe', note, emailId }]);
   if (situation.state === 'subscribed') await countForBroadcast(tx, situation);
@@ -91,7 +91,7 @@ async function leaveAll(tx: Context, situation: Situation): Promise<null> {
 async function comeBack(tx: Context, { contactId, address, state }: Situation): Promise<Told | null> {
   if (state !== 'unsubscribed') return null;
   if (contactId) await changeContact(tx, { id: contactId, email: address }, { state: 'subscribed' });
-  else await takeOffList(tx, address);
+  else await removeUnsubscribe(tx, address);
   return 'returned';
 }
 

@@ -7,7 +7,7 @@ import { eraseAgain } from '@/lib/contacts/erasure/erase-again';
 import { listErased } from '@/lib/contacts/erasure/erasure-list';
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
-import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
+import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
 import { restoreAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { StartupFailure } from '@/lib/process/startup-failure';
@@ -32,7 +32,7 @@ await runCommand(async (args) => {
   if (others.length > 0 || options.length > 1) return usage;
   if (file === undefined) {
     if (options[0] === '--send-held') return decide(sendHeldMail, 'Going out now');
-    if (options[0] === '--settle-held') return decide(settleHeldMail, 'Marked uncertain');
+    if (options[0] === '--settle-held') return decide(giveUpHeldMail, 'Marked uncertain');
     return usage;
   }
   if (options[0] === '--check') {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { recipientAddress } from '@/lib/emails/recipient-address';
+import { normalizeRecipient } from '@/lib/emails/recipient-address';
 
 /** Who gets an email, and its idempotency key. */
 export type Recipient = { to: string; key: string };
@@ -12,7 +12,7 @@ const longestKey = 200;
  */
 export function recipientsOf(addresses: readonly string[], message: string | null): Recipient[] {
   const name = message ?? `smtp-${randomUUID()}`;
-  const all = addresses.map(recipientAddress).map((to) => [to, { to, key: keyOf(name, to) }] as const);
+  const all = addresses.map(normalizeRecipient).map((to) => [to, { to, key: keyOf(name, to) }] as const);
   return [...new Map(all).values()];
 }
 

@@ -7,7 +7,7 @@ import type { Page } from '@/lib/shapes';
 import type { ContactImport, ListImportsQuery } from './contract';
 import { presentImport } from './present-import';
 
-/** The imports of the workspace, newest first. */
+/** The workspace's imports, newest first. */
 export async function listImports(
   ctx: Context,
   { q, cursor, limit }: ListImportsQuery,

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/shapes';
 import type { ContactProperty, ListPropertiesQuery } from './contract';
 import { presentProperty } from './present-property';
 
-/** The properties that contacts of the workspace may have, newest first. */
+/** The workspace's contact properties, newest first. */
 export async function listProperties(
   ctx: Context,
   { q, cursor, limit }: ListPropertiesQuery,

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/shapes';
 import type { ListTopicsQuery, Topic } from './contract';
 import { presentTopic } from './present-topic';
 
-/** The topics of the workspace, newest first. */
+/** The workspace's topics, newest first. */
 export async function listTopics(ctx: Context, { q, cursor, limit }: ListTopicsQuery): Promise<Page<Topic>> {
   requireScope(ctx, access.readContacts);
   return readRows(

@@ -3,17 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
-const mostNamed = 5;
+const maxSuggested = 5;
 
-/** `replyTo`: where replies go by default. */
+/** `replyTo`: the default reply address. */
 export type SenderAddress = { id: string; email: string; name: string | null; replyTo: string | null };
 
-/** Finds the sending address of each `from`; the lookup throws `SENDER_UNAVAILABLE` for what may not send now. */
+/**
+ * Finds the sending address of each `from`. The returned lookup throws `SENDER_UNAVAILABLE` for addresses
+ * that may not send.
+ */
 export async function findSenders(
   ctx: Context,
   froms: readonly string[],
 ): Promise<(from: string) => SenderAddress> {
-  const spellings = [...new Set(froms)].flatMap((from) => [from.toLowerCase(), asciiSpelling(from)]);
+  const spellings = [...new Set(froms)].flatMap((from) => [from.toLowerCase(), toAsciiAddress(from)]);
   const found = await ctx.db.execute<SenderAddress>(sql`
     select s.id, s.email, s.name, s.reply_to_email as "replyTo"
     from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
@@ -22,8 +25,8 @@ export async function findSenders(
   const exact = new Map(found.rows.map((row) => [row.email, row]));
   const folded = new Map(found.rows.map((row) => [row.email.toLowerCase(), row]));
   const find = (from: string) =>
-    exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(asciiSpelling(from));
-  const others = froms.every(find) ? '' : await addressesSentence(ctx);
+    exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(toAsciiAddress(from));
+  const others = froms.every(find) ? '' : await suggestAddresses(ctx);
   return (from) => {
     const sender = find(from);
     if (sender) return sender;
@@ -34,18 +37,17 @@ export async function findSenders(
   };
 }
 
-/** What may be sent from instead: five addresses at most. */
-async function addressesSentence(ctx: Context): Promise<string> {
+/** Lists up to five addresses that may be used instead. */
+async function suggestAddresses(ctx: Context): Promise<string> {
   const { rows } = await ctx.db.execute<{ email: string }>(sql`
     select s.email from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
     where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'
-    order by s.is_default desc, s.created_at, s.id limit ${mostNamed + 1}`);
+    order by s.is_default desc, s.created_at, s.id limit ${maxSuggested + 1}`);
   if (rows.length === 0) return 'None can send yet: add one under Sending.';
-  const named = rows.slice(0, mostNamed).map(({ email }) => email);
-  return `Send from ${named.join(' or ')}${rows.length > mostNamed ? ', among others' : ''}.`;
+  const named = rows.slice(0, maxSuggested).map(({ email }) => email);
+  return `Send from ${named.join(' or ')}${rows.length > maxSuggested ? ', among others' : ''}.`;
 }
 
-/** The default sending address of the workspace. */
 export async function findDefaultSender(ctx: Context): Promise<SenderAddress> {
   const found = await ctx.db.execute<SenderAddress>(sql`
     select s.id, s.email, s.name, s.reply_to_email as "replyTo"
@@ -60,7 +62,7 @@ export async function findDefaultSender(ctx: Context): Promise<SenderAddress> {
   );
 }
 
-function asciiSpelling(address: string): string {
+function toAsciiAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }

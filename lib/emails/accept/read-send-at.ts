@@ -5,8 +5,8 @@ import { formatPath, invalid } from '@/lib/issues';
 const dayMs = 86_400_000;
 
 /**
- * When an item asks to go out; null: at once. `INVALID_REQUEST` where that is past or too far ahead. Asked of new items
- * only: that its time has come since makes no other item of one that was accepted.
+ * The scheduled time; null: at once. `INVALID_REQUEST` when it is past or too far ahead. Only for new items:
+ * a replay is still valid after its time has passed.
  */
 export function readSendAt(
   ctx: Context,

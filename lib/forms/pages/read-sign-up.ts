@@ -1,5 +1,5 @@
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
-import { valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { readValue } from '@/lib/contacts/properties/read-value';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { emailAddress } from '@/lib/shapes';
 import type { PublicForm } from './public-form';
@@ -35,7 +35,7 @@ export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | Wr
   for (const { id, name, type } of form.properties) {
     const text = sent.get(formFields.property(name))?.trim() ?? '';
     if (text === '') continue;
-    const read = valueFromText(text === 'on' && type === 'boolean' ? 'true' : text, type, null);
+    const read = readValue(text === 'on' && type === 'boolean' ? 'true' : text, type, null);
     if ('value' in read) properties[id] = read.value;
     else wrong.add(formFields.property(name));
   }

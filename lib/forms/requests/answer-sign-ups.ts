@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { contactLocales } from '@/lib/contacts/values/contact-locales';
+import { readContactLocales } from '@/lib/contacts/values/contact-locales';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
@@ -107,7 +107,7 @@ async function ask(tx: Context, form: PublicForm, request: RequestRow, person: P
   const contactId = person.id || person.left ? null : await addUnconfirmed(tx, request.email);
   const asked = form.topics.filter(({ id }) => request.topicIds.includes(id));
   // Who is known gets it in the language of all their email.
-  const own = person.id === null ? undefined : (await contactLocales(tx, [person.id])).get(person.id);
+  const own = person.id === null ? undefined : (await readContactLocales(tx, [person.id])).get(person.id);
   try {
     const emailId = await sendConfirmation(tx, {
       ...{ to: request.email, formName: form.name, topics: asked },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { formRequests } from '@/lib/db/tables';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import type { Confirmable } from '@/lib/forms/pages/confirmation-page';
 import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
 import { readConfirmationToken } from './confirmation-token';
@@ -52,7 +52,7 @@ function present({ form, request }: { form: PublicForm; request: RequestRow }): 
     topics: form.topics.filter(({ id }) => request.topicIds.includes(id)),
     wording: request.wording,
     language: request.language,
-    preferencesUrl: request.emailId && unsubscribeUrl(request.emailId),
+    preferencesUrl: request.emailId && createUnsubscribeUrl(request.emailId),
     confirmed: request.confirmedAt !== null,
   };
 }

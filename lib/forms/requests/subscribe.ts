@@ -5,7 +5,7 @@ import type { Context } from '@/lib/context';
 import { contactProperties, contacts, type formRequests, forms } from '@/lib/db/tables';
 import type { PublicForm } from '@/lib/forms/pages/public-form';
 import { localeProperty } from '@/lib/mail/locales';
-import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
+import { addToSegments } from '@/lib/segments/membership/put-into-segments';
 
 export type RequestRow = typeof formRequests.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function subscribe(tx: Context, { form, request, confirmed }: Signi
     .update(contacts)
     .set({ consent: consentOf({ form, request, confirmed }) })
     .where(eq(contacts.id, id));
-  if (form.segmentId) await putIntoSegments(tx, id, [form.segmentId]);
+  if (form.segmentId) await addToSegments(tx, id, [form.segmentId]);
   await tx.db
     .update(forms)
     .set({ signUpCount: sql`${forms.signUpCount} + 1` })

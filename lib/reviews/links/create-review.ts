@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
 import type { CreatedReview, CreateReviewInput } from '@/lib/reviews/contract/links';
 import { access } from '@/lib/scopes';
-import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { presentReview } from './present-review';
@@ -100,6 +100,6 @@ async function whatToShow(
   if (version_id !== undefined) return { revision: null, versionId: version_id };
   if (revision !== undefined) return { revision, versionId: null };
   const draft = await readDraftRow(ctx, templateId);
-  if (!draft) throw draftRequired();
+  if (!draft) throw createDraftRequired();
   return { revision: draft.revision, versionId: null };
 }

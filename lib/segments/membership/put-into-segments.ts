@@ -3,8 +3,8 @@ import type { Context } from '@/lib/context';
 import { segmentContacts, segments } from '@/lib/db/tables';
 import { invalid } from '@/lib/issues';
 
-/** Puts a contact into manual segments, in the caller's transaction. `INVALID_REQUEST` for any other. */
-export async function putIntoSegments(tx: Context, contactId: string, segmentIds: readonly string[]) {
+/** Adds a contact to manual segments, in the caller's transaction. `INVALID_REQUEST` for others. */
+export async function addToSegments(tx: Context, contactId: string, segmentIds: readonly string[]) {
   const ids = [...new Set(segmentIds.map((id) => id.toLowerCase()))].sort();
   if (ids.length === 0) return;
   const own = and(

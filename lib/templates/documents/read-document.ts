@@ -10,8 +10,8 @@ import { invalid, issuesOf } from '@/lib/issues';
 const ownCode = /^[A-Z_]+$/;
 
 /**
- * Reads `document` of a request. `INVALID_TEMPLATE_DOCUMENT` with every issue; characters that nothing can store are
- * `INVALID_REQUEST`, as everywhere in a request.
+ * Reads `document` of a request. `INVALID_TEMPLATE_DOCUMENT` with every issue; unstorable characters are
+ * `INVALID_REQUEST`, as in every request.
  */
 export function readDocument(value: unknown): CanonicalDocument {
   const { data, error } = canonicalDocument.safeParse(value);
@@ -24,7 +24,7 @@ export function readDocument(value: unknown): CanonicalDocument {
   throw invalid(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
 }
 
-/** A document belongs to a template only with that template's purpose and mode. */
+/** Refuses a document whose purpose or mode differs from its template's. */
 export function requireMatch(
   document: CanonicalDocument,
   template: { purpose: Purpose; source_mode: SourceMode },

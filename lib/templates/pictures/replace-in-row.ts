@@ -5,7 +5,7 @@ import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-d
 import { ownRow } from '@/lib/rows/present-row';
 import type { AddressExchange } from './replace-in-draft';
 
-/** Replaces an image in a saved row; answers in how many places, 0 also for a row that was deleted. */
+/** Replaces an image in a saved row. Returns the number of places, 0 also for a deleted row. */
 export function replaceInRow(ctx: Context, rowId: string, { from, to }: AddressExchange): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const own = ownRow(tx, rowId);

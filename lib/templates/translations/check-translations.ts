@@ -7,10 +7,10 @@ import { unturnedPart } from '@/lib/document/translation/turn-html';
 import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
 import { localeName } from '@/lib/mail/locales';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
-import { resolveIn } from './in-locale';
+import { resolveIn } from './localize-email';
 import { readTranslations } from './translation-rows';
 
-/** What the languages of a template do not say of a document, or said of older words. */
+/** Missing and outdated texts of each language of a template. */
 export async function checkTranslations(
   ctx: Context,
   { id, defaultLocale }: TemplateRow,
@@ -29,7 +29,7 @@ export async function checkTranslations(
   });
 }
 
-/** What is open in a language, in words: of a draft as of what was published. */
+/** Describes what is missing or outdated in a language, for drafts and versions. */
 export function openFindings(
   locale: string,
   written: string,

@@ -12,10 +12,10 @@ import { findRemoved, readChanges } from './past-revisions';
 import { requireRow } from './require-translation';
 import { readTranslations } from './translation-rows';
 
-/** A file of translators may change thousands at once. */
-const mostTold = 100;
+/** An imported file may change thousands at once. */
+const maxListedUnits = 100;
 
-/** Who changed what of a locale, newest first, also of one that was removed. `NOT_FOUND`. */
+/** The history of a locale, newest first, also after its removal. `NOT_FOUND`. */
 export async function listTranslationRevisions(
   ctx: Context,
   templateId: string,
@@ -57,7 +57,7 @@ export async function listTranslationRevisions(
         locale,
         revision: row.revision,
         changed: told.length,
-        changes: told.slice(0, mostTold),
+        changes: told.slice(0, maxListedUnits),
         created_by: { id: row.createdById, name: row.createdByName },
         created_at: row.createdAt.toISOString(),
       };

@@ -1,4 +1,4 @@
-import { withContactValues } from '@/lib/contacts/values/with-contact-values';
+import { mergeContactValues } from '@/lib/contacts/values/with-contact-values';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { DomainError } from '@/lib/errors';
@@ -43,7 +43,7 @@ async function renderedForTwo(template: Template, values: Values): Promise<[stri
   const system = { unsubscribe_url: `${appUrl}/unsubscribe/`, postal_address: '-' };
   const addresses = async (person: 0 | 1, allConditions: boolean) => {
     const content = { ...template, plain_text: '', subject: '', preview_text: '', system, allConditions };
-    const filled = withContactValues(values, { contact: nobodysValues(template.variables, person) });
+    const filled = mergeContactValues(values, { contact: nobodysValues(template.variables, person) });
     try {
       const { html } = await renderContent(content, filled, { now: new Date(0) });
       return hrefsIn(html).flatMap(followable);

@@ -1,8 +1,8 @@
 import { Channel } from './channel';
 import type { RelaySettings } from './relay-settings';
 
-/** Whether a relay is there again: connects, hears its greeting and leaves. It is given nothing. */
-export async function greets(relay: RelaySettings): Promise<boolean> {
+/** Whether a relay is back: connects, reads its greeting and quits. */
+export async function isRelayBack(relay: RelaySettings): Promise<boolean> {
   try {
     const channel = await Channel.open(relay);
     try {

@@ -11,8 +11,8 @@ type Row = Pick<ContactEventData, 'id' | 'email' | 'state'> & {
   subscribed: boolean;
 };
 
-/** Tells webhooks of topics that contacts chose or left, in the transaction that writes it. */
-export async function tellOfTopics(
+/** Queues webhooks for topic choices, in the same transaction. */
+export async function queueTopicWebhooks(
   tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,
   choices: readonly Choice[],
   source: ContactEventData['source'],

@@ -12,12 +12,12 @@ import type { PlacedUnit } from '@/lib/document/translation/unit';
 import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
 import { localeChain, pickLocale } from '@/lib/mail/locales';
 
-export type Said = { locale: string; units: readonly StoredUnit[] };
+export type LocaleUnits = { locale: string; units: readonly StoredUnit[] };
 
-/** What a locale says of each unit of an email, the locales behind it filling in. */
+/** The text of each unit in a locale, completed from its fallbacks. */
 export function resolveIn(
   units: readonly PlacedUnit[],
-  said: readonly Said[],
+  said: readonly LocaleUnits[],
   locale: string,
 ): ResolvedUnit<PlacedUnit>[] {
   const unitsIn = (wanted: string) => said.find((one) => one.locale === wanted)?.units;
@@ -27,31 +27,35 @@ export function resolveIn(
   return resolveTranslation(units, unitsIn(locale) ?? [], parents);
 }
 
-/** What stands in for what a locale does not say, in that order. */
-export function fallbacksOf(
+/** Locales that fill in missing texts, in order. */
+export function listFallbacks(
   locale: string,
-  said: readonly Pick<Said, 'locale'>[],
+  said: readonly Pick<LocaleUnits, 'locale'>[],
   standard: string,
 ): string[] {
   const parents = localeChain(locale).slice(1);
   return [...parents.filter((parent) => said.some((one) => one.locale === parent)), standard];
 }
 
-export type InLocale = EmailTexts & { document: CanonicalDocument; locale: string; counts: Counts | null };
+export type LocalizedEmail = EmailTexts & {
+  document: CanonicalDocument;
+  locale: string;
+  counts: Counts | null;
+};
 
 /**
- * An email in the locale that somebody asked for, or the one that stands in for it; in the language it is written in
- * without one. A template whose language nobody said stays as it is.
+ * An email in the requested locale, the closest one, or the source language. Unchanged when the source
+ * language is unknown.
  */
-export function inLocale(
+export function localizeEmail(
   parsed: ParsedDocument,
   text: EmailTexts,
   {
     said,
     standard,
     wanted,
-  }: { said: readonly Said[]; standard: string | null; wanted: string | null | undefined },
-): (InLocale & { parsed: ParsedDocument }) | null {
+  }: { said: readonly LocaleUnits[]; standard: string | null; wanted: string | null | undefined },
+): (LocalizedEmail & { parsed: ParsedDocument }) | null {
   if (standard === null) return null;
   const available = said.map(({ locale }) => locale);
   const locale = wanted == null ? null : pickLocale(wanted, available);

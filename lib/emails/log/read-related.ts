@@ -4,7 +4,7 @@ import type { EmailDetail } from '@/lib/emails/contract/log';
 import { findSuppression } from './find-suppression';
 import type { EmailTableRow } from './require-email';
 
-const mostResends = 100;
+const maxResends = 100;
 
 type Row = {
   template_name: string | null;
@@ -13,8 +13,8 @@ type Row = {
   resends: string[] | null;
 };
 
-/** What stands around an email: its template, its broadcast, what repeats it, whether its recipient is suppressed. */
-export async function readSurroundings(
+/** What relates to an email: its template, broadcast, resends, and whether its recipient is suppressed. */
+export async function readRelated(
   ctx: Context,
   email: EmailTableRow,
 ): Promise<Pick<EmailDetail, 'template' | 'broadcast' | 'resends' | 'recipient_suppressed'>> {
@@ -22,7 +22,7 @@ export async function readSurroundings(
     select t.name as template_name, v.version_number, b.name as broadcast_name,
       (select array_agg(r.id) from (
         select id from emails where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
-        order by created_at desc limit ${mostResends}) r) as resends
+        order by created_at desc limit ${maxResends}) r) as resends
     from (select) one
     left join templates t on t.id = ${email.templateId}::uuid and t.workspace_id = ${ctx.workspaceId}
     left join template_versions v on v.id = ${email.templateVersionId}::uuid and v.template_id = t.id

@@ -3,21 +3,21 @@ import type { PauseReason } from '@/lib/broadcasts/contract';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
-import { asSystem } from './as-system';
+import { systemContext } from './as-system';
 import { moveBroadcast } from './move-broadcast';
-import { endedNames } from './read-ended';
+import { endedStates } from './read-ended';
 
-/** Of fewer emails no share is told. */
-const fewestEnded = 200;
+/** Below this many emails, rates mean nothing. */
+const minEnded = 200;
 
-type Braked = { id: string; workspace_id: string; reason: PauseReason };
+type BroadcastOverLimit = { id: string; workspace_id: string; reason: PauseReason };
 
 /**
- * A chore: pauses what goes out where more emails bounced or were reported than its workspace allows, counted from
- * where a person last let it go on in spite of that.
+ * A chore: pauses broadcasts whose bounce or complaint rate exceeds the workspace's limit, counted since a
+ * person last resumed it anyway.
  */
-export async function brakeBroadcasts({ db, signal, count }: ChoreRun): Promise<void> {
-  const { rows } = await db.execute<Braked>(sql`
+export async function pauseFailingBroadcasts({ db, signal, count }: ChoreRun): Promise<void> {
+  const { rows } = await db.execute<BroadcastOverLimit>(sql`
     select id, workspace_id,
       case when bounced * 100 > bounce_pause_percent::numeric * ended then 'BOUNCES' else 'COMPLAINTS' end as reason
     from (
@@ -26,25 +26,28 @@ export async function brakeBroadcasts({ db, signal, count }: ChoreRun): Promise<
         c.complained - b.braked_complained as complained
       from broadcasts b join workspaces w on w.id = b.workspace_id
         cross join lateral (
-          select sum(count) filter (where name = any(${sql.param(endedNames)}::text[])) as ended,
+          select sum(count) filter (where name = any(${sql.param(endedStates)}::text[])) as ended,
             coalesce(sum(count) filter (where name = 'bounced'), 0) as bounced,
             coalesce(sum(count) filter (where name = 'complained'), 0) as complained
           from broadcast_counts where broadcast_id = b.id) c
       where b.state = 'sending') as going
-    where ended >= ${fewestEnded}
+    where ended >= ${minEnded}
       and (bounced * 100 > bounce_pause_percent::numeric * ended
         or complained * 100 > complaint_pause_percent::numeric * ended)`);
   for (const one of rows) {
     if (signal.aborted) return;
-    if (await brake(db, one)) count({ done: 1 });
+    if (await pauseOne(db, one)) count({ done: 1 });
   }
 }
 
-/** Whether it was this that paused it: a person may have done something else meanwhile. */
-async function brake(db: Database, { id, workspace_id: workspaceId, reason }: Braked): Promise<boolean> {
+/** Returns whether it paused the broadcast: a person may have changed it meanwhile. */
+async function pauseOne(
+  db: Database,
+  { id, workspace_id: workspaceId, reason }: BroadcastOverLimit,
+): Promise<boolean> {
   try {
     await db.transaction((tx) =>
-      moveBroadcast(asSystem(tx, workspaceId), id, 'paused', { pausedBecause: reason, nextAt: null }, [
+      moveBroadcast(systemContext(tx, workspaceId), id, 'paused', { pausedBecause: reason, nextAt: null }, [
         'sending',
       ]),
     );

@@ -8,46 +8,46 @@ import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import type { StoredContent } from '@/lib/templates/records/insert-template';
 
-/** `mjml`: what takes the place of HTML. */
+/** `mjml`: replaces HTML. */
 type Kind = { purpose: Purpose; sourceMode: SourceMode; mjml?: string | undefined };
 
 /**
- * The same content as a template of another purpose or authoring mode has it. `INVALID_REQUEST` where HTML is to be visual
- * and nobody says with which MJML; what the new kind does not accept is refused as a save would be.
+ * Converts content to another purpose or mode. `INVALID_REQUEST` when HTML is to become visual without MJML;
+ * anything the new kind does not allow is refused as on save.
  */
-export async function contentOfKind(content: StoredContent, kind: Kind): Promise<StoredContent> {
+export async function convertContent(content: StoredContent, kind: Kind): Promise<StoredContent> {
   const stored = readDocument(JSON.parse(content.sourceDocument));
-  const document = await ofMode(ofPurpose(upgradeFooter(stored) ?? stored, kind), kind);
+  const document = await toMode(toPurpose(upgradeFooter(stored) ?? stored, kind), kind);
   const { subject, previewText } = content;
   await acceptDocument(new ParsedDocument(document), { subject, previewText }, 'save');
   return { ...content, sourceDocument: serializeDocument(document) };
 }
 
-function ofPurpose(document: CanonicalDocument, { purpose, sourceMode }: Kind): CanonicalDocument {
+function toPurpose(document: CanonicalDocument, { purpose, sourceMode }: Kind): CanonicalDocument {
   const compliance = purpose === 'marketing' ? (document.compliance ?? currentCompliance(sourceMode)) : null;
   return { ...document, purpose, compliance };
 }
 
 /**
- * MJML compiles to the HTML that would be sent, its Liquid kept and its footer apart, as HTML templates have it; HTML
- * gives way to the MJML that was made of it.
+ * MJML becomes the compiled HTML, with its Liquid kept and the footer separate; HTML is replaced by the given
+ * MJML.
  */
-async function ofMode(document: CanonicalDocument, { sourceMode, mjml }: Kind): Promise<CanonicalDocument> {
+async function toMode(document: CanonicalDocument, { sourceMode, mjml }: Kind): Promise<CanonicalDocument> {
   if (mjml !== undefined && (document.source_mode !== 'html' || sourceMode !== 'visual')) {
     const message = 'Only a visual copy of an HTML template takes MJML.';
     throw invalid([{ path: 'mjml', code: 'not_possible', message }]);
   }
   if (document.source_mode === sourceMode) return document;
-  if (document.source_mode === 'html') return ofMjml(document, mjml);
+  if (document.source_mode === 'html') return toVisual(document, mjml);
   const { mjml: _, ...rest } = document;
   const { html } = await compileAccepted(
     new ParsedDocument({ ...document, purpose: 'transactional', compliance: null }),
     {},
   );
-  return { ...rest, source_mode: 'html', html, compliance: footerIn('html', document.compliance) };
+  return { ...rest, source_mode: 'html', html, compliance: convertFooter('html', document.compliance) };
 }
 
-function ofMjml(
+function toVisual(
   document: Extract<CanonicalDocument, { source_mode: 'html' }>,
   mjml: string | undefined,
 ): CanonicalDocument {
@@ -57,11 +57,11 @@ function ofMjml(
     throw invalid([{ path: 'source_mode', code: 'not_possible', message }]);
   }
   const { html: _, ...rest } = document;
-  return { ...rest, source_mode: 'visual', mjml, compliance: footerIn('visual', document.compliance) };
+  return { ...rest, source_mode: 'visual', mjml, compliance: convertFooter('visual', document.compliance) };
 }
 
-/** The footer of a document with the look that it had in another authoring mode. */
-function footerIn(mode: SourceMode, compliance: ComplianceBlock | null): ComplianceBlock | null {
+/** The footer for another mode, keeping its style. */
+function convertFooter(mode: SourceMode, compliance: ComplianceBlock | null): ComplianceBlock | null {
   if (!compliance) return null;
   const { marker: _, content: __, ...look } = compliance;
   return { ...currentCompliance(mode), ...look };

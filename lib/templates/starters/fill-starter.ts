@@ -7,16 +7,18 @@ import { invalid } from '@/lib/issues';
 import { starters } from './gallery';
 import { fillMarks } from './marks';
 import type { Starter } from './starter';
-import { starterValues } from './starter-values';
+import { readStarterValues } from './starter-values';
 
-/** A starter as this workspace begins with it: its name, address, logo and look. `INVALID_REQUEST` for an unknown id. */
-export async function beginWithStarter(ctx: Context, id: string): Promise<Starter> {
+/**
+ * A starter filled in with the workspace's name, address, logo and look. `INVALID_REQUEST` for an unknown id.
+ */
+export async function fillStarter(ctx: Context, id: string): Promise<Starter> {
   const starter = starters.find((one) => one.id === id);
   if (!starter)
     throw invalid([
       { path: 'starter', code: 'unknown_starter', message: 'There is no starter template with this id.' },
     ]);
-  const filled = fillMarks(starter, await starterValues(ctx));
+  const filled = fillMarks(starter, await readStarterValues(ctx));
   const brand = await readBrand(ctx);
   const look = brandLookOf(brand, await readLogo(ctx, brand));
   if (!look) return filled;

@@ -3,12 +3,12 @@ import type { Context } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-export function ownContact(ctx: Context, contactId: string) {
+export function whereContact(ctx: Context, contactId: string) {
   return and(eq(contacts.id, contactId), eq(contacts.workspaceId, ctx.workspaceId));
 }
 
 /** `CONTACT_EXISTS` with the id of the contact that has the address. */
-export async function contactExists(ctx: Context, email: string): Promise<DomainError> {
+export async function createContactExists(ctx: Context, email: string): Promise<DomainError> {
   const [known] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)

@@ -1,20 +1,20 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { lockBroadcast } from '@/lib/broadcasts/own-broadcast';
-import { asSystem } from '@/lib/broadcasts/states/as-system';
+import { systemContext } from '@/lib/broadcasts/states/as-system';
 import { openTrialOf, type StoredTrial } from '@/lib/broadcasts/stored-trial';
+import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { databaseTime } from '@/lib/db/clock';
 import type { Database } from '@/lib/db/database';
 import { broadcasts } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { recordWinner } from './record-winner';
 
-type Going = Pick<typeof broadcasts.$inferSelect, 'id' | 'workspaceId' | 'trial'>;
+type RunningTrial = Pick<typeof broadcasts.$inferSelect, 'id' | 'workspaceId' | 'trial'>;
 
 /**
- * A chore: chooses the winner of each trial whose time is over, by clicks per accepted email. What is paused waits: a
- * person may have stopped it to choose.
+ * A chore: chooses the winner of each trial whose time is over, by clicks per accepted email. Skips paused
+ * broadcasts: a person may have paused it to choose.
  */
-export async function judgeTrials({ db, signal, count }: ChoreRun): Promise<void> {
+export async function chooseDueWinners({ db, signal, count }: ChoreRun): Promise<void> {
   const going = await db
     .select({ id: broadcasts.id, workspaceId: broadcasts.workspaceId, trial: broadcasts.trial })
     .from(broadcasts)
@@ -22,7 +22,7 @@ export async function judgeTrials({ db, signal, count }: ChoreRun): Promise<void
   const now = await databaseTime(db);
   for (const one of going) {
     if (signal.aborted) return;
-    if (isOver(openTrialOf(one), now) && (await judge(db, one))) count({ done: 1 });
+    if (isOver(openTrialOf(one), now) && (await chooseByClicks(db, one))) count({ done: 1 });
   }
 }
 
@@ -32,20 +32,24 @@ function isOver(trial: StoredTrial | null, now: Date): boolean {
   return new Date(trial.tried_at).getTime() + trial.after_minutes * 60_000 <= now.getTime();
 }
 
-/** Whether it was this that chose: a person may have chosen, stopped or ended it meanwhile. */
-function judge(db: Database, { id, workspaceId }: Going): Promise<boolean> {
+/** Returns whether it chose: a person may have chosen, paused or ended it meanwhile. */
+function chooseByClicks(db: Database, { id, workspaceId }: RunningTrial): Promise<boolean> {
   return db.transaction(async (own) => {
-    const tx = asSystem(own, workspaceId);
+    const tx = systemContext(own, workspaceId);
     const row = await lockBroadcast(tx, id);
     const trial = openTrialOf(row);
     if (row.state !== 'sending' || !trial) return false;
-    await recordWinner(tx, row, trial, await mostClicked(own, id, trial), null);
+    await recordWinner(tx, row, trial, await findMostClicked(own, id, trial), null);
     return true;
   });
 }
 
-/** What is counted and what is still to be added up, at one moment. The first of equals. */
-async function mostClicked(tx: Database, broadcastId: string, { subjects }: StoredTrial): Promise<number> {
+/** Includes clicks not added up yet, from one snapshot. The first subject wins a tie. */
+async function findMostClicked(
+  tx: Database,
+  broadcastId: string,
+  { subjects }: StoredTrial,
+): Promise<number> {
   const { rows } = await tx.execute<{ place: number }>(sql`
     with counted as (
       select name, count from broadcast_counts where broadcast_id = ${broadcastId}

@@ -15,7 +15,7 @@ import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { brakeBroadcasts } from './brake-broadcasts';
+import { pauseFailingBroadcasts } from './pause-failing-broadcasts';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -46,7 +46,7 @@ async function counted(counts: Record<string, number>) {
   await test.db.delete(broadcastCounts).where(eq(broadcastCounts.broadcastId, id));
   const rows = Object.entries(counts).map(([name, count]) => ({ broadcastId: id, name, count }));
   await test.db.insert(broadcastCounts).values(rows);
-  await runChore(test.db, brakeBroadcasts);
+  await runChore(test.db, pauseFailingBroadcasts);
   const { state, paused_because } = (await api.get(`/broadcasts/${id}`)).body;
   return [state, paused_because];
 }

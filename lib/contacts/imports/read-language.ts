@@ -1,19 +1,19 @@
 import { canonicalLocale } from '@/lib/mail/locales';
 import { available, wordsFor } from '@/lib/readers/words';
 
-/** A tag as it was given, else that of the language of this name, in whichever language it is called so; null for others. */
-export function languageIn(text: string): string | null {
+/** The language tag for a tag or a language name in any of our languages; null if unknown. */
+export function readLanguage(text: string): string | null {
   if (canonicalLocale(text.replaceAll('_', '-'))) return text;
-  tags ??= tagsByNames();
+  tags ??= createTagsByName();
   return tags.get(plain(text)) ?? null;
 }
 
-/** Made once it is needed: that takes a tenth of a second. */
+/** Created on first use, because it takes about 0.1 s. */
 let tags: Map<string, string> | undefined;
 
-function tagsByNames(): Map<string, string> {
+function createTagsByName(): Map<string, string> {
   const found = new Map<string, string>();
-  // “Portuguese (Brazil)” and “Brazilian Portuguese”.
+  // Matches “Portuguese (Brazil)” and “Brazilian Portuguese”.
   for (const languageDisplay of ['standard', 'dialect'] as const)
     for (const reader of available) {
       const names = new Intl.DisplayNames([reader], { type: 'language', languageDisplay });

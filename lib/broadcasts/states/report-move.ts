@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { members, users, workspaces } from '@/lib/db/tables';
 import { recordEvents } from '@/lib/events/record-event';
@@ -9,21 +9,23 @@ import { queueInstallationMail } from '@/lib/installation-mail/queue-installatio
 import { env } from '@/lib/process/env';
 import { pauseSentences } from './pause-sentences';
 
-/** Tells webhooks of a broadcast that was sent or paused; of one that paused by itself, also its sender and the log. */
-export async function tellOfMove(tx: Context, row: BroadcastRow): Promise<void> {
-  if (row.state === 'sent' || row.state === 'paused') await tellWebhooks(tx, row);
+/**
+ * Reports a sent or paused broadcast to webhooks; an automatic pause also to its sender and the audit log.
+ */
+export async function reportMove(tx: Context, row: BroadcastRow): Promise<void> {
+  if (row.state === 'sent' || row.state === 'paused') await queueWebhooks(tx, row);
   if (row.state !== 'paused' || tx.actor.kind !== 'system') return;
   const changes = changesBetween(null, { because: row.pausedBecause }, ['because']);
-  await recordAudit(tx, { action: 'broadcast.paused', target: auditedBroadcast(row), changes });
+  await recordAudit(tx, { action: 'broadcast.paused', target: describeForAudit(row), changes });
   await mailSender(tx, row);
 }
 
 /** A broadcast as the audit log names it. */
-export function auditedBroadcast({ id, name }: Pick<BroadcastRow, 'id' | 'name'>) {
+export function describeForAudit({ id, name }: Pick<BroadcastRow, 'id' | 'name'>) {
   return { type: 'broadcast', id, name };
 }
 
-async function tellWebhooks(tx: Context, row: BroadcastRow): Promise<void> {
+async function queueWebhooks(tx: Context, row: BroadcastRow): Promise<void> {
   const data = {
     object: 'broadcast' as const,
     id: row.id,
@@ -46,7 +48,7 @@ async function tellWebhooks(tx: Context, row: BroadcastRow): Promise<void> {
   ]);
 }
 
-/** Who sent it, while they are a member, learns that it stopped without anybody's doing. */
+/** Emails the sender, if still a member, that it was paused automatically. */
 async function mailSender(tx: Context, row: BroadcastRow): Promise<void> {
   if (row.sentById === null || row.pausedBecause === null) return;
   const [sender] = await tx.db

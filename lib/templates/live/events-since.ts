@@ -1,17 +1,17 @@
 import type { LiveEvent } from '@/lib/templates/contract/live';
-import type { LiveSituation } from './read-situation';
+import type { LiveState } from './read-live-state';
 
-/** What a reader was told last, and under which id it follows. It comes back with it as `Last-Event-ID`. */
+/** What a reader was last told, and their follower id. Browsers send it back as `Last-Event-ID`. */
 export type LivePlace = {
   followerId: string;
   revision: number | null;
   versionId: string | null;
-  /** null where a process wrote it that knew of no comments yet. */
+  /** null from a process that did not know comments yet. */
   comments: string | null;
 };
 
-/** The place of a reader who knows this situation. */
-export function placeIn({ draft, published, comments }: LiveSituation, followerId: string): LivePlace {
+/** The position of a reader who knows this situation. */
+export function toPosition({ draft, published, comments }: LiveState, followerId: string): LivePlace {
   const versionId = published?.version_id ?? null;
   return { followerId, revision: draft?.revision ?? null, versionId, comments };
 }
@@ -22,7 +22,7 @@ export function writePlace({ followerId, revision, versionId, comments }: LivePl
   return [followerId, revision ?? none, versionId ?? none, comments ?? none].join('/');
 }
 
-/** null for whatever is no place. */
+/** null when it is not a position. */
 export function readPlace(text: string | null): LivePlace | null {
   const [, followerId, revision, versionId, comments = none] =
     /^([0-9a-f-]{36})\/(\d{1,9}|-)\/([0-9a-f-]{36}|-)(?:\/([\d.]{1,30}|-))?$/.exec(text ?? '') ?? [];
@@ -35,8 +35,8 @@ export function readPlace(text: string | null): LivePlace | null {
   };
 }
 
-/** The events that led from a place to how the template stands: of several saves in between, the last. */
-export function newsBetween(templateId: string, place: LivePlace, now: LiveSituation): LiveEvent[] {
+/** The events that lead from a position to the current state; of several saves only the last. */
+export function listEventsSince(templateId: string, place: LivePlace, now: LiveState): LiveEvent[] {
   const template_id = templateId;
   if (now.deleted) return [{ name: 'template.deleted', data: { template_id } }];
   const news: LiveEvent[] = [];

@@ -5,29 +5,29 @@ import { DomainError } from '@/lib/errors';
 
 export type BroadcastRow = typeof broadcasts.$inferSelect;
 
-export function ownBroadcast(ctx: Context, broadcastId: string) {
+export function whereBroadcast(ctx: Context, broadcastId: string) {
   return and(eq(broadcasts.id, broadcastId), eq(broadcasts.workspaceId, ctx.workspaceId));
 }
 
-/** The broadcast of this workspace. `NOT_FOUND`. */
+/** The broadcast, if it is in this workspace. `NOT_FOUND`. */
 export async function requireBroadcast(ctx: Context, broadcastId: string): Promise<BroadcastRow> {
-  const [row] = await ctx.db.select().from(broadcasts).where(ownBroadcast(ctx, broadcastId));
+  const [row] = await ctx.db.select().from(broadcasts).where(whereBroadcast(ctx, broadcastId));
   if (!row) throw broadcastNotFound();
   return row;
 }
 
-/** The same, locked: nobody changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockBroadcast(tx: Context, broadcastId: string): Promise<BroadcastRow> {
   const [row] = await tx.db
     .select()
     .from(broadcasts)
-    .where(ownBroadcast(tx, broadcastId))
+    .where(whereBroadcast(tx, broadcastId))
     .for('no key update');
   if (!row) throw broadcastNotFound();
   return row;
 }
 
-/** `BROADCAST_CONFLICT` with what is current now and who changed it, where another revision was read. */
+/** `BROADCAST_CONFLICT`, with the current broadcast and who changed it, when another revision was read. */
 export function requireRevision(row: BroadcastRow, revision: number): void {
   if (row.revision === revision) return;
   throw new DomainError(

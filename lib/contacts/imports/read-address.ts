@@ -4,8 +4,8 @@ import { isEmailAddress } from '@/lib/shapes';
 
 const invisible = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
 
-/** The address of `Ada <ada@example.com>`, `mailto:ada@example.com` or a bare one, as it is stored. */
-export function addressIn(text: string): string | null {
+/** Reads `Ada <ada@example.com>`, `mailto:ada@example.com` or a plain address, as it is stored. */
+export function readAddress(text: string): string | null {
   const inner = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text;
   const bare = inner.replace(invisible, '').replace(/^mailto:/i, '');
   if (bare.length > 320 || !isStorable(bare) || !isEmailAddress(bare)) return null;

@@ -5,35 +5,35 @@ import type { CompiledDocument } from '@/lib/rendering/compile';
 import type { RenderInput } from '@/lib/templates/contract/previews';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
-import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
-import { inLocale } from '@/lib/templates/translations/in-locale';
+import { localizeEmail } from '@/lib/templates/translations/localize-email';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 import { pickVersionLocale, readVersionLocales } from '@/lib/templates/translations/version-locales';
 
 export type ContentToRender = {
   parsed: ParsedDocument;
-  /** What is compiled of it: the same, with the language that it is in. */
+  /** The compiled document with its locale. */
   sent: ParsedDocument;
-  /** The language; null where nobody said which it is written in. */
+  /** The locale; null when the source language is unknown. */
   locale: string | null;
-  /** In another language than the one that it is written in. */
+  /** Whether it is in a translation. */
   isTranslated: boolean;
   subject: string;
   previewText: string;
-  /** Only of a version that is looked at as it is: a published version never compiles again. */
+  /** Only for an unchanged version: published versions are never compiled again. */
   compiled: Pick<CompiledDocument, 'html' | 'plain_text'> | null;
 };
 
 type Saved = { sourceDocument: string; subject: string; previewText: string; version: VersionRow | null };
 
 /**
- * What a preview, a check or a test send is about: the given document, subject and preview text, and for what is not
- * given the named version, else the draft, else the published version. `DRAFT_REQUIRED` where there is none of them.
- * A given document is of the template's own kind, or of any where it is only looked at.
+ * The content for a preview, check or test send: the given document and texts, completed by the given
+ * version, else the draft, else the published version. `DRAFT_REQUIRED` if there is none. A given document
+ * must be of the template's kind unless it is only viewed.
  */
-export async function contentToRender(
+export async function findContentToRender(
   ctx: Context,
   template: TemplateRow,
   input: Pick<RenderInput, 'document' | 'subject' | 'preview_text' | 'version_id' | 'locale'>,
@@ -42,31 +42,31 @@ export async function contentToRender(
   const given = input.document === undefined ? null : readDocument(input.document);
   if (given && kind === 'own kind')
     requireMatch(given, { purpose: template.purpose, source_mode: template.sourceMode });
-  const saved = await savedContent(ctx, template, input.version_id);
-  if (!given && !saved) throw draftRequired();
+  const saved = await readSavedContent(ctx, template, input.version_id);
+  if (!given && !saved) throw createDraftRequired();
   const stored = given ?? readDocument(JSON.parse(saved?.sourceDocument ?? 'null'));
   const version = given ? null : (saved?.version ?? null);
   const own = {
     subject: input.subject ?? saved?.subject ?? template.name,
     previewText: input.preview_text ?? saved?.previewText ?? '',
   };
-  if (version) return versionInLocale(ctx, version, stored, input, own);
+  if (version) return readVersionInLocale(ctx, version, stored, input, own);
   const standard = template.defaultLocale;
   const parsed = new ParsedDocument(upgradeFooter(stored) ?? stored, standard);
   const wanted = input.locale;
   const said = wanted === undefined || standard === null ? [] : await readTranslations(ctx, template.id);
-  const localized = inLocale(parsed, own, { said, standard, wanted });
+  const localized = localizeEmail(parsed, own, { said, standard, wanted });
   if (!localized) return { parsed, sent: parsed, locale: null, isTranslated: false, compiled: null, ...own };
   const { subject, previewText, locale, counts } = localized;
   const sent = localized.parsed;
-  // What the author wrote keeps its places in the source; only another language has those of its own.
+  // The author's text keeps its places in the source; only a translation has its own.
   const isTranslated = counts !== null;
   const shown = isTranslated ? sent : parsed;
   return { parsed: shown, sent, locale, isTranslated, subject, previewText, compiled: null };
 }
 
-/** A published version never compiles again, in any language. */
-async function versionInLocale(
+/** A published version is never compiled again, in any language. */
+async function readVersionInLocale(
   ctx: Context,
   version: VersionRow,
   document: CanonicalDocument,
@@ -76,7 +76,7 @@ async function versionInLocale(
   const rows = wanted === undefined ? [] : await readVersionLocales(ctx, version);
   const row = pickVersionLocale(rows, wanted ?? null);
   const { html, plainText: plain_text } = row ?? version;
-  // Both were parsed when the version was published.
+  // Both were validated when the version was published.
   const parsed = new ParsedDocument(row ? { ...document, variables: JSON.parse(row.variables) } : document);
   return {
     ...{ parsed, sent: parsed, locale: row?.locale ?? version.defaultLocale, isTranslated: row !== null },
@@ -86,7 +86,7 @@ async function versionInLocale(
   };
 }
 
-async function savedContent(
+async function readSavedContent(
   ctx: Context,
   template: TemplateRow,
   versionId: string | undefined,

@@ -5,31 +5,31 @@ import { DomainError } from '@/lib/errors';
 import { isUuid } from '@/lib/ids';
 import { type Issue, invalid } from '@/lib/issues';
 import type { Rule, SegmentRules } from './rule';
-import { inSegment, type Named, ruleCondition, UnusableRule, type Way } from './rule-condition';
+import { InvalidRule, matchManualSegment, matchRule, type RuleTargets, type Way } from './rule-condition';
 
 type Stored = SegmentRules & { id: string; kind: 'manual' | 'rules' };
 
-/** The condition on `contacts` of being in a segment. A rule whose field was deleted since matches nobody. */
-export async function membersOf(ctx: WorkspaceContext, segment: Stored, way: Way = 'walk'): Promise<SQL> {
-  if (segment.kind === 'manual') return inSegment(segment.id);
-  return membersByStored(segment, await readNamed(ctx, segment.rules), way);
+/** The condition for being in a segment. A rule whose field was deleted matches nobody. */
+export async function matchMembers(ctx: WorkspaceContext, segment: Stored, way: Way = 'walk'): Promise<SQL> {
+  if (segment.kind === 'manual') return matchManualSegment(segment.id);
+  return matchStoredRules(segment, await readNamed(ctx, segment.rules), way);
 }
 
-function membersByStored({ match, rules }: SegmentRules, named: Named, way: Way): SQL {
-  return joined(
+function matchStoredRules({ match, rules }: SegmentRules, named: RuleTargets, way: Way): SQL {
+  return joinConditions(
     match,
     rules.map((rule) => {
       const read = readRule(rule, named, way);
-      return read instanceof UnusableRule ? sql`false` : read;
+      return read instanceof InvalidRule ? sql`false` : read;
     }),
   );
 }
 
-/** So many segments are asked of a contact by one query. */
-const askedAtOnce = 200;
+/** How many segments one query checks. */
+const batchSize = 200;
 
-/** The segments by rules that a contact is in. */
-export async function segmentsFinding(ctx: WorkspaceContext, contactId: string): Promise<string[]> {
+/** The rule segments a contact is in. */
+export async function findRuleSegments(ctx: WorkspaceContext, contactId: string): Promise<string[]> {
   const all = await ctx.db
     .select({ id: segments.id, match: segments.match, rules: segments.rules })
     .from(segments)
@@ -39,9 +39,9 @@ export async function segmentsFinding(ctx: WorkspaceContext, contactId: string):
     all.flatMap(({ rules }) => rules as Rule[]),
   );
   const found: string[] = [];
-  for (let at = 0; at < all.length; at += askedAtOnce) {
-    const asked = all.slice(at, at + askedAtOnce).map(({ id, match, rules }) => {
-      const members = membersByStored({ match, rules: rules as Rule[] }, named, 'walk');
+  for (let at = 0; at < all.length; at += batchSize) {
+    const asked = all.slice(at, at + batchSize).map(({ id, match, rules }) => {
+      const members = matchStoredRules({ match, rules: rules as Rule[] }, named, 'walk');
       return sql`case when ${members} then ${id} end`;
     });
     const { rows } = await ctx.db.execute<{ ids: string[] }>(sql`
@@ -52,8 +52,8 @@ export async function segmentsFinding(ctx: WorkspaceContext, contactId: string):
   return found;
 }
 
-/** The same for rules that somebody just wrote: `INVALID_REQUEST` tells each that means nothing. */
-export async function membersBy(
+/** The condition for new rules. `INVALID_REQUEST` lists the invalid ones. */
+export async function matchRules(
   ctx: WorkspaceContext,
   { match, rules }: SegmentRules,
   way: Way = 'walk',
@@ -62,16 +62,16 @@ export async function membersBy(
   const issues: Issue[] = [];
   const conditions = rules.map((rule, index) => {
     const read = readRule(rule, named, way);
-    if (!(read instanceof UnusableRule)) return read;
+    if (!(read instanceof InvalidRule)) return read;
     issues.push({ path: `rules[${index}].${read.part}`, code: 'unusable_rule', message: read.message });
     return sql`false`;
   });
   if (issues.length > 0) throw invalid(issues);
-  return joined(match, conditions);
+  return joinConditions(match, conditions);
 }
 
-/** The condition of the segment with this id. `NOT_FOUND`. */
-export async function membersOfSegment(
+/** The condition for the segment with this id. `NOT_FOUND`. */
+export async function matchSegment(
   ctx: WorkspaceContext,
   segmentId: string,
   way: Way = 'walk',
@@ -80,31 +80,31 @@ export async function membersOfSegment(
     .select()
     .from(segments)
     .where(and(eq(segments.id, segmentId), eq(segments.workspaceId, ctx.workspaceId)));
-  if (!row) throw segmentNotFound();
-  // The verbs that store rules have read them by the shape.
-  return membersOf(ctx, { ...row, rules: row.rules as Rule[] }, way);
+  if (!row) throw createSegmentNotFound();
+  // Validated before they were stored.
+  return matchMembers(ctx, { ...row, rules: row.rules as Rule[] }, way);
 }
 
-export function segmentNotFound(): DomainError {
+export function createSegmentNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such segment in this workspace.');
 }
 
-function readRule(rule: Rule, named: Named, way: Way): SQL | UnusableRule {
+function readRule(rule: Rule, named: RuleTargets, way: Way): SQL | InvalidRule {
   try {
-    return ruleCondition(rule, named, way);
+    return matchRule(rule, named, way);
   } catch (error) {
-    if (error instanceof UnusableRule) return error;
+    if (error instanceof InvalidRule) return error;
     throw error;
   }
 }
 
-/** Without a rule nobody is meant: a segment that is just being written never stands for everybody. */
-function joined(match: SegmentRules['match'], conditions: SQL[]): SQL {
+/** No rules match nobody, so that an unfinished segment never means everyone. */
+function joinConditions(match: SegmentRules['match'], conditions: SQL[]): SQL {
   const all = match === 'all' ? and(...conditions) : or(...conditions);
   return conditions.length === 0 || !all ? sql`false` : sql`(${all})`;
 }
 
-async function readNamed(ctx: WorkspaceContext, rules: readonly Rule[]): Promise<Named> {
+async function readNamed(ctx: WorkspaceContext, rules: readonly Rule[]): Promise<RuleTargets> {
   const { workspaceId } = ctx;
   const properties = await ctx.db
     .select({ id: contactProperties.id, name: contactProperties.name, type: contactProperties.type })
@@ -126,7 +126,7 @@ async function readNamed(ctx: WorkspaceContext, rules: readonly Rule[]): Promise
   };
 }
 
-/** Of the broadcasts that rules name, those of the workspace: of all there are too many. */
+/** Only broadcasts that the rules name, because there may be many. */
 async function readBroadcasts(
   { db, workspaceId }: WorkspaceContext,
   rules: readonly Rule[],

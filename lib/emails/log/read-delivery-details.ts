@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { relayFailure } from '@/lib/emails/contract/failures';
+import { relayFailureWords } from '@/lib/emails/contract/failures';
 import type { Email, EmailDetail } from '@/lib/emails/contract/log';
 import { heldBecause, heldSince } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import { relayName } from '@/lib/process/relay-name';
 
-/** What the row of an email does not say: the name of its template, and how its delivery stands. */
-export type Circumstances = {
+/** Details that are not in the email's row: the name of its template and the state of its delivery. */
+export type DeliveryDetails = {
   templateName: string | null;
   held: Email['held'];
   nextAttemptAt: string | null;
@@ -29,11 +29,10 @@ type Row = {
   next_try_at: Date | string | null;
 };
 
-/** The circumstances of emails of the workspace, by their ids. */
-export async function readCircumstances(
+export async function readDeliveryDetails(
   ctx: Context,
   ids: readonly string[],
-): Promise<(id: string) => Circumstances> {
+): Promise<(id: string) => DeliveryDetails> {
   const { smtpUrl } = env();
   const relay = smtpUrl === null ? '' : relayName(smtpUrl);
   const { rows } =
@@ -52,11 +51,11 @@ export async function readCircumstances(
             and (e.state = 'queued' or d.due_at <= greatest(r.paused_until, now()))
           left join workspaces w on w.id = d.workspace_id
           where e.id = any(${sql.param([...ids])}::uuid[]) and e.workspace_id = ${ctx.workspaceId}`);
-  const found = new Map(rows.map((row) => [row.id, circumstancesOf(row)]));
-  return (id) => found.get(id) ?? none;
+  const found = new Map(rows.map((row) => [row.id, toDeliveryDetails(row)]));
+  return (id) => found.get(id) ?? noDetails;
 }
 
-const none: Circumstances = {
+const noDetails: DeliveryDetails = {
   templateName: null,
   held: null,
   nextAttemptAt: null,
@@ -64,28 +63,30 @@ const none: Circumstances = {
   waitsForRelay: null,
 };
 
-function circumstancesOf({ template_name: templateName, because, since, ...row }: Row): Circumstances {
-  const held = row.waits && because && since ? { because, since: told(since) } : null;
-  const next = row.waits && !held && row.due_at ? told(row.due_at) : null;
+function toDeliveryDetails({ template_name: templateName, because, since, ...row }: Row): DeliveryDetails {
+  const held = row.waits && because && since ? { because, since: toIsoTime(since) } : null;
+  const next = row.waits && !held && row.due_at ? toIsoTime(row.due_at) : null;
   return {
     templateName,
     held,
     nextAttemptAt: next,
-    triedUntil: row.expires_at && told(row.expires_at),
-    waitsForRelay: next === null ? null : relayOf(row),
+    triedUntil: row.expires_at && toIsoTime(row.expires_at),
+    waitsForRelay: next === null ? null : toRelayWait(row),
   };
 }
 
-function relayOf(row: Omit<Row, 'template_name' | 'because' | 'since'>): Circumstances['waitsForRelay'] {
+function toRelayWait(
+  row: Omit<Row, 'template_name' | 'because' | 'since'>,
+): DeliveryDetails['waitsForRelay'] {
   if (!row.relay_since) return null;
   return {
-    since: told(row.relay_since),
-    reason: relayFailure(row.relay_reason, row.relay_reply !== null).sentence,
+    since: toIsoTime(row.relay_since),
+    reason: relayFailureWords(row.relay_reason, row.relay_reply !== null).sentence,
     reply: row.relay_reply,
-    next_try_at: row.next_try_at && told(row.next_try_at),
+    next_try_at: row.next_try_at && toIsoTime(row.next_try_at),
   };
 }
 
-function told(time: Date | string): string {
+function toIsoTime(time: Date | string): string {
   return new Date(time).toISOString();
 }

@@ -8,14 +8,17 @@ import { PoolTaskStopped, runInPool } from '@/lib/rendering/pool/pool';
 const timeoutMs = 5_000;
 const bigCharacters = 100_000;
 
-type Told = { templateId: string; revision: number; changes: string | null };
+type DescribedRevision = { templateId: string; revision: number; changes: string | null };
 
 /**
- * The rows with what each changed since the one before. It is worked out when somebody first reads the list, in a
- * thread, and kept: a save has no time for it. Empty: nothing, or it took too long. Null: the one before is gone, or
- * the threads have too much to do.
+ * Adds what each revision changed. Computed in a thread when the list is first read, then stored, because
+ * saving has no time for it. Empty: nothing changed or it took too long. Null: the previous revision is gone,
+ * or the threads are busy.
  */
-export async function tellChanges<Row extends Told>(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
+export async function describeChanges<Row extends DescribedRevision>(
+  ctx: Context,
+  rows: readonly Row[],
+): Promise<Row[]> {
   const untold = rows.filter((row) => row.changes === null && row.revision > 0);
   const [first] = untold;
   if (!first) return [...rows];
@@ -27,10 +30,10 @@ export async function tellChanges<Row extends Told>(ctx: Context, rows: readonly
   const found = new Map<number, string>();
   for (const { revision } of untold) {
     const [before, after] = [contents.get(revision - 1), contents.get(revision)];
-    const words = before && after ? await wordsOf(before, after) : null;
+    const words = before && after ? await describeDifference(before, after) : null;
     if (words !== null) found.set(revision, words);
   }
-  if (found.size > 0) await keep(ctx, first.templateId, found);
+  if (found.size > 0) await storeDescriptions(ctx, first.templateId, found);
   return rows.map((row) => ({ ...row, changes: row.changes ?? found.get(row.revision) ?? null }));
 }
 
@@ -39,11 +42,11 @@ async function readContents(ctx: Context, templateId: string, revisions: number[
   const rows = await ctx.db
     .select({ revision, sourceDocument, subject, previewText })
     .from(templateRevisions)
-    .where(ofTemplate(ctx, templateId, [...new Set(revisions)]));
+    .where(whereRevisions(ctx, templateId, [...new Set(revisions)]));
   return new Map(rows.map((row) => [row.revision, row]));
 }
 
-function ofTemplate(ctx: Context, templateId: string, revisions: number[]) {
+function whereRevisions(ctx: Context, templateId: string, revisions: number[]) {
   return and(
     eq(templateRevisions.templateId, templateId),
     eq(templateRevisions.workspaceId, ctx.workspaceId),
@@ -51,8 +54,8 @@ function ofTemplate(ctx: Context, templateId: string, revisions: number[]) {
   );
 }
 
-/** Never fails the list: what cannot be worked out now is told later, what takes too long never. */
-async function wordsOf(before: SavedContent, after: SavedContent): Promise<string | null> {
+/** Never fails the list: what could not be computed now is computed later. */
+async function describeDifference(before: SavedContent, after: SavedContent): Promise<string | null> {
   const heavy = after.sourceDocument.length > bigCharacters;
   try {
     return await runInPool('changes', { before, after }, { timeoutMs, heavy });
@@ -63,7 +66,11 @@ async function wordsOf(before: SavedContent, after: SavedContent): Promise<strin
   }
 }
 
-async function keep(ctx: Context, templateId: string, found: ReadonlyMap<number, string>): Promise<void> {
+async function storeDescriptions(
+  ctx: Context,
+  templateId: string,
+  found: ReadonlyMap<number, string>,
+): Promise<void> {
   const [revisions, words] = [[...found.keys()], [...found.values()]];
   const { revision, changes } = templateRevisions;
   await ctx.db
@@ -71,5 +78,5 @@ async function keep(ctx: Context, templateId: string, found: ReadonlyMap<number,
     .set({
       changes: sql`(${sql.param(words)}::text[])[array_position(${sql.param(revisions)}::int[], ${revision})]`,
     })
-    .where(and(ofTemplate(ctx, templateId, revisions), isNull(changes)));
+    .where(and(whereRevisions(ctx, templateId, revisions), isNull(changes)));
 }

@@ -1,7 +1,7 @@
 import type { BroadcastChange } from './move-broadcast';
 
-/** What only a broadcast has that was sent or is to be: without it, it is a draft again. */
-export const unsent: BroadcastChange = {
+/** Resets everything that only a sent or scheduled broadcast has. */
+export const draftReset: BroadcastChange = {
   ...{ templateVersionId: null, dueAt: null, nextAt: null, recipientsExpected: null },
   ...{
     sentById: null,

@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { LiveEvents } from '@/lib/templates/contract/live';
 
-/** What news of a template is told from: two of them, one after the other, give the events between. */
-export type LiveSituation = {
+/** A template's state: events are the differences between two of these. */
+export type LiveState = {
   deleted: boolean;
   draft: Omit<LiveEvents['draft.saved'], 'template_id'> | null;
   published: Omit<LiveEvents['template.published'], 'template_id'> | null;
   people: LiveEvents['presence']['people'];
   selections: LiveEvents['selections']['people'];
-  /** Another text after each change of the comments, and after each decision of a reviewer. */
+  /** Changes with every comment and every reviewer decision. */
   comments: string;
 };
 
-/** After how many seconds without a sign of life somebody is gone. */
+/** A follower is gone after this many seconds without a heartbeat. */
 const goneAfterSeconds = 30;
 
-/** How the templates stand now, by id: one statement for all of them. What does not exist is left out. */
-export async function readSituations(
+/** The current state of templates, by id, in one statement. Missing ones are left out. */
+export async function readLiveStates(
   db: Database,
   templateIds: readonly string[],
-): Promise<Map<string, LiveSituation>> {
-  const { rows } = await db.execute<LiveSituation & { id: string }>(sql`
+): Promise<Map<string, LiveState>> {
+  const { rows } = await db.execute<LiveState & { id: string }>(sql`
     select t.id, t.deleted_at is not null as deleted,
       case when d.template_id is not null then json_build_object('revision', d.revision, 'saved_at', ${iso('d.updated_at')},
         'saved_by', json_build_object('id', d.updated_by_id, 'name', d.updated_by_name)) end as draft,
