@@ -8,16 +8,16 @@ import { useMay } from '@/lib/client/session';
 import { useFoundTemplates } from '@/lib/client/templates';
 import { type Entry, matchingEntries } from './entries';
 
-const shortest = 2;
-const longest = 200;
+const minLength = 2;
+const maxLength = 200;
 const typingMs = 150;
 
 export type Found = { templates: Entry[]; emails: Entry[]; pending: boolean };
 
 /** Templates by their name and emails by id, key, recipient or subject, a moment after the typing. */
 export function useFound(text: string): Found {
-  const q = useSettled([...text.trim()].slice(0, longest).join(''), typingMs);
-  const wanted = [...q].length >= shortest;
+  const q = useSettled([...text.trim()].slice(0, maxLength).join(''), typingMs);
+  const wanted = [...q].length >= minLength;
   const templates = useFoundTemplates(q, useMay('template:read') && wanted);
   const emails = useFoundEmails(q, useMay('email:read') && wanted);
   const pending = text.trim() !== q || templates.isFetching || emails.isFetching;

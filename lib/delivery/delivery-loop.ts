@@ -5,9 +5,9 @@ import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { batchWrites } from '@/lib/queue/batch-writes';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { createLoop, type Loop } from '@/lib/queue/loop';
-import { persistently } from '@/lib/queue/persistently';
+import { writePersistently } from '@/lib/queue/write-persistently';
 import { claimDeliveries, readClaimCount } from './claim-deliveries';
 import type { Outcome } from './classify';
 import type { ReadAttachment } from './compose';
@@ -111,11 +111,11 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   /** When broadcasts were last claimed; null: never. */
   let claimedMs: number | null = null;
   const claimFromBroadcasts: Claim = async ({ count: most }, bytes) => {
-    if (claimedMs !== null) await courtesy().rest(performance.now() - claimedMs);
+    if (claimedMs !== null) await getCourtesy().rest(performance.now() - claimedMs);
     claimedMs = performance.now();
     // Checked last: the database may have gone meanwhile.
     const handedOver = !outage.isRecent;
-    const count = Math.min(most, courtesy().isCalledFor ? COURTEOUS_COUNT : BROADCAST_COUNT);
+    const count = Math.min(most, getCourtesy().isCalledFor ? COURTEOUS_COUNT : BROADCAST_COUNT);
     const chosen = await pickFromBroadcasts(db, count, domains);
     if (chosen.length === 0) {
       claimedMs = null;
@@ -126,7 +126,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       for (const { domain } of chosen) domains.end(domain);
       throw error;
     });
-    courtesy().work();
+    getCourtesy().work();
     const taken = new Set(claimed.map(({ emailId }) => emailId));
     for (const { emailId, domain } of chosen) if (!taken.has(emailId)) domains.end(domain);
     return claimed;
@@ -139,7 +139,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       const startedMs = performance.now();
       const gate = await gates(delivery);
       const tookMs = delivery.waitedSeconds * 1000 + performance.now() - startedMs;
-      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) courtesy().hear(tookMs);
+      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) getCourtesy().hear(tookMs);
       if (gate === 'lost') throw new LeaseLost();
       if (gate === 'held') throw new BroadcastHeld();
     };
@@ -194,7 +194,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
         const outcome = signal.aborted ? discountShutdown(tried?.outcome ?? null) : tried?.outcome;
         if (outcome === undefined) return;
         if (outcome.kind === 'relay') pool?.close();
-        await persistently(
+        await writePersistently(
           () => outage.watch(settle({ delivery, outcome, signatures: tried?.signatures ?? null })),
           signal,
         );
@@ -223,7 +223,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const lanes = [others, ofBroadcasts];
   const wake = (said?: string) => {
     const about = readAnnouncement(said);
-    if (about === 'others' || about === 'coming') courtesy().expect();
+    if (about === 'others' || about === 'coming') getCourtesy().expect();
     if (about === 'coming') return;
     ofBroadcasts.wake();
     if (about !== 'broadcasts') others.wake();

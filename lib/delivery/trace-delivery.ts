@@ -1,4 +1,4 @@
-import { traced } from '@/lib/tracing/traced';
+import { runTraced } from '@/lib/tracing/traced';
 import type { Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 
@@ -8,7 +8,7 @@ export function traceDelivery<T extends { outcome: Outcome } | null>(
   work: () => Promise<T>,
 ): Promise<T> {
   const fields = { email_id: emailId, attempt: attempts + 1 };
-  return traced({ name: 'deliver email', kind: 'client', fields }, async (span) => {
+  return runTraced({ name: 'deliver email', kind: 'client', fields }, async (span) => {
     const tried = await work();
     const outcome = tried?.outcome.kind ?? 'released';
     span.set({ outcome });

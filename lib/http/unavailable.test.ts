@@ -10,7 +10,7 @@ import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
-import { toldUnavailable } from './unavailable';
+import { createUnavailableError } from './unavailable';
 
 const test = useTestDatabase();
 let token: string;
@@ -119,5 +119,5 @@ it('asks to try again where the disk of the database or of files is full', async
   await test.db.execute(sql`drop trigger full_disk on templates`);
   expect([made.status, made.body.error.retryable]).toEqual([503, true]);
   const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(toldUnavailable(noRoom)).toMatchObject({ status: 503, retryable: true });
+  expect(createUnavailableError(noRoom)).toMatchObject({ status: 503, retryable: true });
 });

@@ -63,7 +63,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       reason: row.reason,
       used: row.relay_used,
       host,
-      last_error: lastErrorOf(row),
+      last_error: readLastError(row),
       waiting: Number(row.emails_waiting),
       waiting_held: held,
       oldest_waiting_at: timeOf(row.oldest_waiting_at),
@@ -80,7 +80,7 @@ export async function readCondition(db: Database): Promise<Condition> {
   };
 }
 
-function lastErrorOf({ last_reason, last_reply, last_at }: Row): Installation['relay']['last_error'] {
+function readLastError({ last_reason, last_reply, last_at }: Row): Installation['relay']['last_error'] {
   const code = failureCode.safeParse(last_reason).data;
   const at = timeOf(last_at);
   return code && at

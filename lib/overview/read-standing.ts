@@ -9,8 +9,8 @@ import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
 
 /** Beyond the emails that wait for their time, so far the oldest that is due is looked for. */
-const mostLooked = 1_000;
-const mostHeld = 100_000;
+const maxScanned = 1_000;
+const maxHeld = 100_000;
 
 type Moment = Date | string | null;
 type Row = {
@@ -58,12 +58,12 @@ export async function readStanding(
       r.paused_until > now() as relay_paused, ${wasRelayUsed(sql`w.id`)} as relay_used,
       c.waiting, c.scheduled,
       (select count(*)::int from (select from deliveries d
-        where d.workspace_id = w.id and ${isHeldBack} limit ${mostHeld}) h) as waiting_held,
+        where d.workspace_id = w.id and ${isHeldBack} limit ${maxHeld}) h) as waiting_held,
       (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
         select greatest(created_at, send_at) as at from (
           select created_at, send_at from emails e where e.workspace_id = w.id and e.state = s.state
             and e.broadcast_id is null
-          order by created_at limit ${mostLooked}) e
+          order by created_at limit ${maxScanned}) e
         where send_at is null or send_at <= now() order by 1 limit 1) o) as oldest_waiting_at
     from workspaces w cross join lateral (
       select coalesce(sum(count) filter (where not later), 0)::int as waiting,
@@ -91,7 +91,7 @@ export async function readStanding(
     },
     relay: {
       state: resting ? 'resting' : 'ok',
-      since: resting ? told(row.relay_since) : null,
+      since: resting ? toIsoTime(row.relay_since) : null,
       reason: resting ? relayFailureWords(row.relay_reason, row.relay_answered).sentence : null,
       host: resting && row.relay_reply !== null ? relay : null,
       reply: resting ? row.relay_reply : null,
@@ -100,7 +100,7 @@ export async function readStanding(
       waiting,
       waiting_held: row.waiting_held,
       scheduled: Math.max(0, row.scheduled),
-      oldest_waiting_at: told(row.oldest_waiting_at),
+      oldest_waiting_at: toIsoTime(row.oldest_waiting_at),
     },
     sending: { paused: row.paused, restricted: row.restricted },
     webhooks: await readWebhooks(ctx),
@@ -118,12 +118,12 @@ async function readWebhooks(ctx: Context): Promise<Overview['webhooks']> {
     failing: failing.map(({ id, url, failing_since, disabled_reason }) => ({
       id,
       host: new URL(url).host,
-      failing_since: told(failing_since),
+      failing_since: toIsoTime(failing_since),
       disabled_reason,
     })),
   };
 }
 
-function told(value: Moment): string | null {
+function toIsoTime(value: Moment): string | null {
   return value === null ? null : new Date(value).toISOString();
 }

@@ -48,10 +48,10 @@ export async function readPage<Row extends { position: string; id: string }, Ite
   };
 }
 
-type Listed = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
+type ListedTable = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
 
 /** One page of the workspace's rows of a table that `where` lets through, by when they were created, newest first. */
-export function readRows<Table extends Listed, Item>(
+export function readRows<Table extends ListedTable, Item>(
   ctx: Context,
   table: Table,
   request: PageRequest & { where?: SQL | undefined },
@@ -60,8 +60,8 @@ export function readRows<Table extends Listed, Item>(
   type Row = Table['$inferSelect'] & { id: string; position: string };
   const read = async (after: SQL | undefined, fetch: number) => {
     const rows = await ctx.db
-      .select({ ...getTableColumns<Listed>(table), position: exactTime(table.createdAt) })
-      .from<Listed>(table)
+      .select({ ...getTableColumns<ListedTable>(table), position: exactTime(table.createdAt) })
+      .from<ListedTable>(table)
       .where(and(eq(table.workspaceId, ctx.workspaceId), request.where, after))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(fetch);
@@ -71,7 +71,7 @@ export function readRows<Table extends Listed, Item>(
   return readPage<Row, Item>(ctx, request, { time: table.createdAt, id: table.id }, read, present);
 }
 
-/** Whether a column holds a text, whatever its case; no condition where nothing is looked for. */
-export function holds(column: AnyColumn, text: string | undefined): SQL | undefined {
+/** A condition that a column contains a text, ignoring case; none without a text. */
+export function matchContains(column: AnyColumn, text: string | undefined): SQL | undefined {
   return text === undefined ? undefined : sql`position(lower(${text}) in lower(${column})) > 0`;
 }

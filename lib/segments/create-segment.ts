@@ -1,7 +1,7 @@
 import { type Context, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { matchRules } from '@/lib/segments/membership/match-members';
 import type { CreateSegmentInput, Segment } from './contract';
@@ -23,5 +23,5 @@ export async function createSegment(ctx: Context, input: CreateSegmentInput): Pr
 export function requireNoRules(rules: readonly unknown[]): void {
   if (rules.length === 0) return;
   const message = 'A manual segment has no rules: contacts are put into it.';
-  throw invalid([{ path: 'rules', code: 'manual_segment', message }]);
+  throw createInvalidError([{ path: 'rules', code: 'manual_segment', message }]);
 }

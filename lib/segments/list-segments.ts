@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { findRuleSegments } from '@/lib/segments/membership/match-members';
 import type { Page } from '@/lib/shapes';
@@ -25,7 +25,7 @@ export async function listSegments(
       cursor,
       limit,
       where: and(
-        holds(segments.name, q),
+        matchContains(segments.name, q),
         kind && eq(segments.kind, kind),
         ids && inArray(segments.id, ids),
         contactId === undefined ? undefined : or(inArray(segments.id, finding), hasContact(contactId)),

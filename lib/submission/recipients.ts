@@ -4,7 +4,7 @@ import { normalizeRecipient } from '@/lib/emails/recipient-address';
 /** Who gets an email, and its idempotency key. */
 export type Recipient = { to: string; key: string };
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
  * The recipients of one message, each once. A key is made of what names the message and of the recipient, so that a
@@ -18,6 +18,6 @@ export function recipientsOf(addresses: readonly string[], message: string | nul
 
 function keyOf(name: string, to: string): string {
   const key = `${name}:${to}`;
-  if (key.length <= longestKey) return key;
+  if (key.length <= maxKeyLength) return key;
   return `smtp-${createHash('sha256').update(key).digest('hex')}`;
 }

@@ -25,7 +25,7 @@ import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
-import { tellOfLimits } from '@/lib/workspaces/limits/tell-of-limits';
+import { mailReachedLimits } from '@/lib/workspaces/limits/mail-reached-limits';
 import { parkWaiting } from '@/lib/workspaces/park-waiting';
 import { keepMonths } from './keep-months';
 import { keepStatistics } from './keep-statistics';
@@ -57,7 +57,7 @@ export const chores: readonly Chore[] = [
   { name: 'pause-for-relay', everySeconds: 5, run: ({ db }) => pauseForRelay(db, env().smtpUrl) },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
-  { name: 'report-limits', everySeconds: 60, run: tellOfLimits },
+  { name: 'report-limits', everySeconds: 60, run: mailReachedLimits },
   { name: 'keep-statistics', everySeconds: 5, run: keepStatistics },
   { name: 'make-months', everySeconds: 600, run: keepMonths },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },

@@ -12,12 +12,12 @@ import { Switch } from '@/components/ui/form/switch';
 import { formatNumber } from '@/lib/amounts';
 import { hasWinner, type TrialInput } from '@/lib/broadcasts/contract';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { placed } from '@/lib/placed';
+import { withIndexKeys } from '@/lib/with-index-keys';
 import { fieldId, type SectionProps } from './section';
 import { SubjectInput } from './sender-section';
 
-const most = 5;
-const least = 2;
+const maxSubjects = 5;
+const minSubjects = 2;
 
 const choosers = [
   { value: 'clicks', label: 'The one with the most clicks' },
@@ -59,7 +59,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
         <>
           <fieldset className="grid grid-cols-1 gap-2.5">
             <legend className="mb-1.5 font-medium text-sm">Subjects</legend>
-            {placed(trial.subjects).map(([key, subject], index) => (
+            {withIndexKeys(trial.subjects).map(([key, subject], index) => (
               <div key={key} className="flex items-center gap-2">
                 <span aria-hidden className="w-4 text-muted-foreground text-sm">
                   {letterOf(index)}
@@ -76,7 +76,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
                     }
                   />
                 </div>
-                {trial.subjects.length > least && (
+                {trial.subjects.length > minSubjects && (
                   <Button
                     variant="ghost"
                     size="icon-sm"
@@ -88,7 +88,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
                 )}
               </div>
             ))}
-            {trial.subjects.length < most && (
+            {trial.subjects.length < maxSubjects && (
               <Button
                 variant="secondary"
                 size="sm"
@@ -209,7 +209,7 @@ export function TrialFacts({ trial }: { trial: TrialInput }) {
 export function SubjectList({ subjects }: { subjects: readonly string[] }) {
   return (
     <ul>
-      {placed(subjects).map(([key, subject], index) => (
+      {withIndexKeys(subjects).map(([key, subject], index) => (
         <li key={key}>
           {letterOf(index)}: {subject}
         </li>

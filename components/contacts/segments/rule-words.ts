@@ -8,8 +8,8 @@ type FieldKind = 'email' | 'moment' | PropertyType | 'topic' | 'segment' | 'broa
 export type RuleField = { field: string; label: string; kind: FieldKind };
 
 /** What a comparison asks for beside it; nothing where it has its value already. */
-type Asked = 'text' | 'number' | 'date' | 'days' | null;
-type Comparison = { operator: RuleOperator; label: string; asks: Asked; value?: Rule['value'] };
+type ValueType = 'text' | 'number' | 'date' | 'days' | null;
+type Comparison = { operator: RuleOperator; label: string; asks: ValueType; value?: Rule['value'] };
 
 const hasValue: readonly Comparison[] = [
   { operator: 'exists', label: 'has a value', asks: null },

@@ -1,18 +1,23 @@
 import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { RuleAround } from '@/components/editor/email/rules-around';
+import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
 import {
   type BlockRule,
   isHidden,
-  itemName,
+  nameItem,
   rewriteRule,
   writeRule,
 } from '@/components/editor/tree/block-logic';
-import { conditionOf, isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
+import {
+  createCondition,
+  isComparing,
+  operators,
+  toRuleValue,
+} from '@/components/editor/tree/condition-rules';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
-import { ruleWords } from '@/components/editor/tree/rule-words';
+import { describeRule } from '@/components/editor/tree/rule-words';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -27,7 +32,7 @@ import { isName, nameClash } from '@/lib/document/variables/variable-name';
 type LogicFieldProps = {
   node: Pick<MjmlNode, 'tag' | 'logic'>;
   /** What decides it beyond the block itself. */
-  around?: readonly RuleAround[];
+  around?: readonly BlockRuleEntry[];
   /** The last rule has an `else`: it is neither taken away nor made a repeat. */
   hasParts?: boolean;
   /** What is offered beside the menu of more rules. */
@@ -51,7 +56,7 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
         <p className="text-muted-foreground text-xs">Everybody, once.</p>
       )}
       {node.logic.map((logic, index) => {
-        const words = ruleWords(logic, conditions);
+        const words = describeRule(logic, conditions);
         const isParted = hasParts === true && index === node.logic.length - 1;
         return (
           <div
@@ -157,7 +162,7 @@ function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
       </MenuItem>
       {lists.length > 0 && <MenuLabel>Once for each of</MenuLabel>}
       {lists.map(({ name }) => (
-        <MenuItem key={name} onSelect={() => onRule({ kind: 'for', item: itemName(name), list: name })}>
+        <MenuItem key={name} onSelect={() => onRule({ kind: 'for', item: nameItem(name), list: name })}>
           {name}
         </MenuItem>
       ))}
@@ -166,7 +171,7 @@ function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
 }
 
 /** What stands around a block decides about it as well; each leads to where it is changed. */
-export function RulesAround({ rules }: { rules: readonly RuleAround[] }) {
+export function RulesAround({ rules }: { rules: readonly BlockRuleEntry[] }) {
   const store = useStore();
   const { conditions } = useDefinitions();
   return rules.map(({ block, ...rule }) => (
@@ -178,7 +183,7 @@ export function RulesAround({ rules }: { rules: readonly RuleAround[] }) {
       className="flex items-center gap-1.5 rounded-md bg-muted px-2.5 py-1.5 text-left text-xs hover:bg-primary-soft [&_svg]:size-3.5"
     >
       <CornerLeftUp aria-hidden className="shrink-0 text-muted-foreground" />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{ruleWords(rule, conditions)}</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{describeRule(rule, conditions)}</span>
       <span className="shrink-0 text-muted-foreground">{elementLabel(block.node.tag)}</span>
     </button>
   ));
@@ -219,7 +224,7 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
       ...{ variable: name, operator },
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
     };
-    const condition = conditionOf(rule, conditions);
+    const condition = createCondition(rule, conditions);
     // Whoever has no value for it is not shown the block: a send may leave it out.
     const begins = isNew ? newVariable(name) : ofContact;
     const added = begins ? [{ ...begins, required: false }] : [];

@@ -6,7 +6,7 @@ import { nameClash } from '@/lib/document/variables/variable-name';
 
 const noVariables: readonly VariableDefinition[] = [];
 const noConditions: readonly ConditionDefinition[] = [];
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 const PublishedVariables = createContext(noVariables);
 
@@ -24,7 +24,7 @@ export function useDefinitions() {
   const published = useContext(PublishedVariables);
   const contactVariables = useContext(ContactVariables);
   const read = () => store?.details;
-  const details = useSyncExternalStore(store?.subscribe ?? never, read, read);
+  const details = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, read, read);
   const { variables = published, conditions = noConditions } = details ?? {};
   const names = variables.map(({ name }) => name);
   const readOnly = store?.readOnly ?? true;

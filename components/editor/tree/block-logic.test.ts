@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BlockRule, itemName, readRule, writeRule } from './block-logic';
+import { type BlockRule, nameItem, readRule, writeRule } from './block-logic';
 import { readDocument } from './read-tree';
 import { writeDocument } from './write-tree';
 
@@ -43,9 +43,9 @@ describe('writeRule', () => {
   });
 
   it('names the items of a list', () => {
-    expect(itemName('items')).toBe('item');
-    expect(itemName('order.entries')).toBe('entry');
-    expect(itemName('news')).toBe('new');
-    expect(itemName('list')).toBe('list_item');
+    expect(nameItem('items')).toBe('item');
+    expect(nameItem('order.entries')).toBe('entry');
+    expect(nameItem('news')).toBe('new');
+    expect(nameItem('list')).toBe('list_item');
   });
 });

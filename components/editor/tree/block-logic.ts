@@ -2,16 +2,16 @@ import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { logicTag } from '@/lib/document/mjml/mjml-logic';
 import type { NodeLogic } from './mjml-node';
 
-/** When or how often a block is shown, as people choose it. */
+/** When or how often a block is shown. */
 export type BlockRule =
   | { kind: 'if' | 'unless'; condition: string }
   | { kind: 'never' }
   | { kind: 'for'; item: string; list: string };
 
-/** The Liquid for a rule around a block of a tag: in MJML a pair of mj-raw, laid out like the block it goes around. */
+/** The Liquid of a rule around a block; in MJML a pair of mj-raw, laid out like the block. */
 export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
   const kind = rule.kind === 'never' ? 'if' : rule.kind;
-  const expression = expressionOf(rule);
+  const expression = formatExpression(rule);
   const write = isHtmlTag(tag) ? (liquid: string) => `{% ${liquid} %}` : logicTag;
   return {
     ...{ kind, expression, beforeLead: null, before: write(`${kind} ${expression}`) },
@@ -19,7 +19,7 @@ export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
   };
 }
 
-/** A rule in the place of another: the space around its tags, and what takes space away, stay. */
+/** Replaces a rule, keeping the white space around its tags and their `-`. */
 export function rewriteRule(old: NodeLogic, rule: BlockRule, tag = ''): NodeLogic {
   const { before, after, ...said } = writeRule(rule, tag);
   const { beforeLead, afterLead } = old;
@@ -30,17 +30,17 @@ export function rewriteRule(old: NodeLogic, rule: BlockRule, tag = ''): NodeLogi
   return { ...said, beforeLead, before: asIn(old.before, before), afterLead, after: asIn(old.after, after) };
 }
 
-function expressionOf(rule: BlockRule): string {
+function formatExpression(rule: BlockRule): string {
   if (rule.kind === 'never') return 'false';
   return rule.kind === 'for' ? `${rule.item} in ${rule.list}` : `conditions.${rule.condition}`;
 }
 
-/** Whether a block is in the source alone: nobody gets it. */
+/** Whether a block is never shown. */
 export function isHidden(logic: readonly NodeLogic[]): boolean {
   return logic.some((each) => readRule(each)?.kind === 'never');
 }
 
-/** The rule that a logic stands for, or null where it is Liquid that was written by hand. */
+/** The rule of a logic; null for Liquid written by hand. */
 export function readRule({ kind, expression }: NodeLogic): BlockRule | null {
   if (kind === 'for') {
     const match = /^([A-Za-z_][\w-]*)\s+in\s+([A-Za-z_][\w.-]*)$/.exec(expression);
@@ -51,8 +51,8 @@ export function readRule({ kind, expression }: NodeLogic): BlockRule | null {
   return match ? { kind, condition: match[1] ?? '' } : null;
 }
 
-/** The name of one element of a list: `items` are gone through as `item`. */
-export function itemName(list: string): string {
+/** A name for one item of a list. */
+export function nameItem(list: string): string {
   const name = list.split('.').at(-1) ?? list;
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
   return name.endsWith('s') && name.length > 2 ? name.slice(0, -1) : `${name}_item`;

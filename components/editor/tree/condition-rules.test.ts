@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { conditionDefinition } from '@/lib/document/contract';
-import { conditionOf, toRuleValue } from './condition-rules';
+import { createCondition, toRuleValue } from './condition-rules';
 
 it('a condition of one rule is named by it, and its id is free', () => {
   const rule = { variable: 'plan.name', operator: 'equals', value: 'Pro & Größe' } as const;
-  const first = conditionOf(rule, []);
+  const first = createCondition(rule, []);
   expect(first).toMatchObject({
     id: 'plan_name_is_pro_gr_e',
     name: 'plan.name is Pro & Größe',
     rules: [rule],
   });
-  expect(conditionOf(rule, [first]).id).toBe('plan_name_is_pro_gr_e_2');
-  for (const condition of [first, conditionOf({ variable: '_', operator: 'exists', value: null }, [])])
+  expect(createCondition(rule, [first]).id).toBe('plan_name_is_pro_gr_e_2');
+  for (const condition of [first, createCondition({ variable: '_', operator: 'exists', value: null }, [])])
     expect(conditionDefinition.safeParse(condition).success).toBe(true);
 });
 

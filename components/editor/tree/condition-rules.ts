@@ -1,7 +1,7 @@
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
-import { freeName } from './free-name';
+import { findFreeName } from './free-name';
 
-/** How a rule compares, as people say it. */
+/** Comparison operators with their labels. */
 export const operators: readonly { value: ConditionRule['operator']; label: string }[] = [
   { value: 'exists', label: 'has a value' },
   { value: 'empty', label: 'is empty' },
@@ -12,12 +12,12 @@ export const operators: readonly { value: ConditionRule['operator']; label: stri
   { value: 'contains', label: 'contains' },
 ];
 
-/** Whether a rule compares with a value of its own. */
+/** Whether an operator needs a value. */
 export function isComparing(operator: ConditionRule['operator']): boolean {
   return operator !== 'exists' && operator !== 'empty';
 }
 
-/** What was typed as the value of a rule, of the kind that the variable has. */
+/** Converts typed text to the type of the variable. */
 export function toRuleValue(
   type: VariableDefinition['type'] | undefined,
   text: string,
@@ -29,8 +29,8 @@ export function toRuleValue(
   return text;
 }
 
-/** A condition of one rule, named by it: “plan is pro”. */
-export function conditionOf(
+/** A condition of one rule, named after it: “plan is pro”. */
+export function createCondition(
   rule: ConditionRule,
   others: readonly ConditionDefinition[],
 ): ConditionDefinition {
@@ -38,15 +38,15 @@ export function conditionOf(
   const value = isComparing(rule.operator) ? ` ${String(rule.value ?? '')}` : '';
   const name = `${rule.variable} ${label}${value}`.slice(0, 120);
   const taken = others.map(({ id }) => id);
-  return { id: freeConditionId(name, taken), name, match: 'all', rules: [rule] };
+  return { id: createConditionId(name, taken), name, match: 'all', rules: [rule] };
 }
 
-/** An id that no other condition has, made of words. */
-function freeConditionId(name: string, taken: readonly string[]): string {
+/** An unused id made from words. */
+function createConditionId(name: string, taken: readonly string[]): string {
   const words = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^[_\d]+|_+$/g, '')
     .slice(0, 40);
-  return freeName(words === '' ? 'condition' : words, taken);
+  return findFreeName(words === '' ? 'condition' : words, taken);
 }

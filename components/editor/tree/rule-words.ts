@@ -2,31 +2,31 @@ import type { ConditionDefinition } from '@/lib/document/contract';
 import { readRule } from './block-logic';
 import type { NodeLogic } from './mjml-node';
 
-/** A condition or repeat as it is told; `else` and `when` are parts of one that stands around several blocks. */
-export type ToldRule = { kind: NodeLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
+/** A condition or repeat; `else` and `when` are branches of one around several blocks. */
+export type RuleText = { kind: NodeLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
 
 type Conditions = readonly Pick<ConditionDefinition, 'id' | 'name'>[];
 
-/** A condition or repeat in words: of MJML and of HTML, chosen here or written by hand. */
-export function ruleWords({ kind, expression }: ToldRule, conditions: Conditions): string {
+/** Describes a condition or repeat, from the editor or written by hand. */
+export function describeRule({ kind, expression }: RuleText, conditions: Conditions): string {
   if (kind === 'case') return `Depending on ${expression}`;
-  if (kind === 'when') return `Only when it is ${readable(expression, conditions)}`;
-  if (kind === 'elsif') return `Else only when ${readable(expression, conditions)}`;
+  if (kind === 'when') return `Only when it is ${describeExpression(expression, conditions)}`;
+  if (kind === 'elsif') return `Else only when ${describeExpression(expression, conditions)}`;
   if (kind === 'else') return 'Everybody else';
   const rule = readRule({ ...noBytes, kind, expression });
   if (rule?.kind === 'never') return 'Nobody: hidden, and not sent';
   if (rule?.kind === 'for') return `Once for each of ${rule.list}, as ${rule.item}`;
   if (kind === 'for') return `{% for ${expression} %}`;
-  return `${kind === 'if' ? 'Only when' : 'Except when'} ${readable(expression, conditions)}`;
+  return `${kind === 'if' ? 'Only when' : 'Except when'} ${describeExpression(expression, conditions)}`;
 }
 
-/** What is read of Liquid's tags is kind and expression; the bytes around them say nothing. */
+/** parseLiquid needs these fields, but only kind and expression matter here. */
 const noBytes = { beforeLead: null, before: '', afterLead: null, after: '' };
 
 const operatorWords: Readonly<Record<string, string>> = { '==': 'is', '!=': 'is not', '<>': 'is not' };
 
-/** An expression as people read it: names of conditions, “is” for its signs, its texts in quotes. */
-function readable(expression: string, conditions: Conditions): string {
+/** Makes an expression readable: names of conditions, “is” instead of operators, texts in quotes. */
+function describeExpression(expression: string, conditions: Conditions): string {
   const parts = expression.matchAll(
     /'[^']*'|"[^"]*"|==|!=|<>|conditions\.[A-Za-z_][\w-]*|\s+|[^\s'"=!<>]+|./g,
   );

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
 import type { Context } from '@/lib/context';
 import { segments, templates, topics, workspaces } from '@/lib/db/tables';
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 
 /**
  * Checks that everything a broadcast refers to exists; `INVALID_REQUEST` lists what does not. What is deleted
@@ -15,7 +15,7 @@ export async function checkReferences(ctx: Context, input: Partial<CreateBroadca
     ...(await checkTopic(ctx, input)),
     ...(await checkTracking(ctx, input)),
   ];
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
 }
 
 async function checkTemplate(ctx: Context, { template_id: id }: Partial<CreateBroadcastInput>) {

@@ -3,7 +3,7 @@ import type { Broadcast, ListBroadcastsQuery } from '@/lib/broadcasts/contract';
 import { readBroadcasts } from '@/lib/broadcasts/read-broadcasts';
 import { type Context, requireScope } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 
@@ -26,7 +26,7 @@ export async function listBroadcasts(
       limit,
       where: and(
         state && inArray(broadcasts.state, state),
-        holds(broadcasts.name, q),
+        matchContains(broadcasts.name, q),
         from === undefined ? undefined : sql`${sendTime} >= ${from}::timestamptz`,
         to === undefined ? undefined : sql`${sendTime} < ${to}::timestamptz`,
       ),

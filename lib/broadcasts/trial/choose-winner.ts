@@ -6,7 +6,7 @@ import { readTrial } from '@/lib/broadcasts/stored-trial';
 import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { recordWinner } from './record-winner';
 
@@ -37,7 +37,7 @@ export async function chooseWinner(
     if (!goes) throw createStateConflict(row);
     if (winner >= trial.subjects.length) {
       const message = `Must be a place of the ${trial.subjects.length} subjects, counted from 0.`;
-      throw invalid([{ path: 'winner', code: 'unknown_subject', message }]);
+      throw createInvalidError([{ path: 'winner', code: 'unknown_subject', message }]);
     }
     const by = { id: tx.actor.userId, name: tx.actor.name };
     return readBroadcast(tx, await recordWinner(tx, row, trial, winner, by));

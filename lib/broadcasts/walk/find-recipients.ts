@@ -5,7 +5,7 @@ import { openTrialOf } from '@/lib/broadcasts/stored-trial';
 import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { holdWalk } from './hold-walk';
 
 const contactsPerPage = 5_000;
@@ -59,7 +59,7 @@ const selectRemaining = ({ id, workspaceId }: BroadcastRow) => sql`
   and contacts.created_at <= (select started_at from broadcasts where id = ${id})`;
 
 async function findPageEnd(tx: Context, walk: BroadcastRow): Promise<PageEnd> {
-  const atOnce = courtesy().isCalledFor ? contactsPerPageWhenBusy : contactsPerPage;
+  const atOnce = getCourtesy().isCalledFor ? contactsPerPageWhenBusy : contactsPerPage;
   const { rows } = await tx.db.execute<{ at: string; id: string }>(sql`
     select contacts.created_at::text as at, contacts.id from contacts where ${selectRemaining(walk)}
     order by contacts.created_at, contacts.id offset ${atOnce - 1} limit 1`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findQuietEnd, type QuietHours } from '@/lib/broadcasts/schedule/quiet-hours';
 import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 
 export const maxBatch = 25;
 /** While other email is being sent. */
@@ -16,7 +16,7 @@ const paceSeconds = 10;
 
 /** The batch size: with a pace, no more than it sends in a few seconds. */
 export function findBatchSize({ perHour }: Pick<BroadcastRow, 'perHour'>): number {
-  const most = courtesy().isCalledFor ? maxBatchWhenBusy : maxBatch;
+  const most = getCourtesy().isCalledFor ? maxBatchWhenBusy : maxBatch;
   if (perHour === null) return most;
   return Math.min(most, Math.max(1, Math.floor((perHour * paceSeconds) / hourSeconds)));
 }

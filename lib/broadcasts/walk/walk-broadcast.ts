@@ -4,7 +4,7 @@ import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { log } from '@/lib/process/log';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { acceptRecipients, type Batch, readNextRecipients, type WalkPlace } from './accept-recipients';
 import { beginWalk, pauseIfTurnMissed } from './begin-walk';
 import { cancelWaiting, endWalk } from './end-walk';
@@ -78,7 +78,7 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
   while (finding && !turn.aborted) {
     const startedMs = performance.now();
     finding = await findRecipients(ctx, walk, prepared.audience);
-    await courtesy().rest(performance.now() - startedMs, { signal: turn });
+    await getCourtesy().rest(performance.now() - startedMs, { signal: turn });
   }
   if (turn.aborted) return 0;
   if (await isCrowded(ctx, walk)) return fullSeconds;
@@ -114,7 +114,7 @@ async function acceptInTurn(
       room.emails -= recipients.length;
       if (recipients.length === 0 && begun.length === 0) return place === null ? endWalk(ctx, walk) : 0;
       if (recipients.length > 0) {
-        courtesy().work();
+        getCourtesy().work();
         const batch = acceptRecipients(ctx, walk, prepared, recipients);
         // Its error is thrown when it is awaited.
         batch.catch(() => {});
@@ -132,7 +132,7 @@ async function acceptInTurn(
       const workedMs = performance.now() - startedMs;
       // Lets deliveries and other requests run.
       const atLeastMs = Math.max(pauseSeconds * 1000, workedMs / 8);
-      await courtesy().rest(workedMs, { atLeastMs, signal: turn });
+      await getCourtesy().rest(workedMs, { atLeastMs, signal: turn });
     }
     return 0;
   } finally {
@@ -143,5 +143,5 @@ async function acceptInTurn(
 
 /** How many batches may be stored while the next is prepared: none with a pace or when others need room. */
 function countAhead({ perHour }: BroadcastRow): number {
-  return perHour === null && !courtesy().isCalledFor ? 1 : 0;
+  return perHour === null && !getCourtesy().isCalledFor ? 1 : 0;
 }

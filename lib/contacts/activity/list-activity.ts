@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readContact } from '@/lib/contacts/find-contact';
 import { type Context, requireScope } from '@/lib/context';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { contactEvents } from '@/lib/db/tables';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
 import { exactTime, readPage } from '@/lib/paging/page';
@@ -56,7 +56,7 @@ export async function listActivity(
       const saying = (...texts: SQL[]) =>
         q === undefined
           ? sql``
-          : sql`and concat_ws(E'\\n', ${sql.join(texts, sql`, `)}) ilike ${containing(q)}`;
+          : sql`and concat_ws(E'\\n', ${sql.join(texts, sql`, `)}) ilike ${patternContaining(q)}`;
       const ofEmail = older(sql`e.created_at`, sql`e.id`);
       // Each kind by its index, and at most one page of it.
       const { rows } = await ctx.db.execute<Row>(sql`

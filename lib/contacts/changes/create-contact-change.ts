@@ -8,7 +8,7 @@ import { announce } from '@/lib/db/announce';
 import { hasSqlState } from '@/lib/db/sql-state';
 import { contactChanges, segments, topics } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { countMembers } from '@/lib/segments/membership/count-members';
 import { changeBatch, matchChange } from './change-batch';
@@ -93,4 +93,5 @@ async function requireSubject(tx: Context, change: Change): Promise<string | nul
   throw unknown('change.segment_id', 'unknown_segment', 'There is no such manual segment in this workspace.');
 }
 
-const unknown = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
+const unknown = (path: string, code: string, message: string) =>
+  createInvalidError([{ path, code, message }]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { cancelWaitingFor, eraseEmails, selectEmailsOf } from '@/lib/emails/states/erase-emails';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { Erasure } from './begin-erasure';
@@ -29,7 +29,7 @@ export async function eraseAddress(db: Database, { id, workspaceId, email }: Era
 
 /** Other data about an address: refusals, audit entries, events of the contact. */
 function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>): Promise<void> {
-  const like = containing(email);
+  const like = patternContaining(email);
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       delete from email_refusals

@@ -6,7 +6,7 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { contactImports } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { log } from '@/lib/process/log';
 import { access } from '@/lib/scopes';
 import type { ContactImport, ImportFields } from './contract';
@@ -63,7 +63,7 @@ async function insertImport(
   if (!head) throw createEmptyFileError();
   const properties = await createMissing(tx, fields.new_properties ?? []);
   const { plan, issues } = await planImport(tx, head, fields, properties);
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   const { offset, row: offsetRow } = plan.start;
   const [row] = await tx.db
     .update(contactImports)

@@ -1,7 +1,7 @@
 import { and, ne } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { contactImports } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ContactImport, ListImportsQuery } from './contract';
@@ -21,7 +21,7 @@ export async function listImports(
       filters: { q },
       cursor,
       limit,
-      where: and(ne(contactImports.state, 'receiving'), holds(contactImports.fileName, q)),
+      where: and(ne(contactImports.state, 'receiving'), matchContains(contactImports.fileName, q)),
     },
     presentImport,
   );

@@ -8,7 +8,7 @@ import { toStoredConsent } from '@/lib/contacts/stored-consent';
 import type { Context } from '@/lib/context';
 import { contactProperties, segments, topics } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 import type { PreviewImportInput } from './contract';
 import type { FileHead } from './file-head';
 import { type ImportPlan, planColumns } from './plan';
@@ -70,12 +70,12 @@ export function findMissingProperties(
       ...{ path: 'new_properties', code: 'too_many' },
       message: `A workspace has at most ${maxProperties} contact properties: ${types.size - maxProperties} too many.`,
     });
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return missing;
 }
 
 export function createEmptyFileError() {
-  return invalid([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
+  return createInvalidError([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
 }
 
 async function findUnknownTargets(

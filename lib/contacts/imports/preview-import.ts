@@ -2,7 +2,7 @@ import type { PropertyType } from '@/lib/contacts/properties/contract';
 import { type DateOrder, readDateOrder, readValue } from '@/lib/contacts/properties/read-value';
 import { type Context, requireScope } from '@/lib/context';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { findMeanings, toPlainName, toPropertyName } from './column-names';
 import type { ImportPreview, PreviewImportInput } from './contract';
@@ -51,7 +51,7 @@ export async function previewImport(
   const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties);
   // Do not report issues of suggested mappings.
   const told = fields.mapping ? issues : issues.filter(({ path }) => !path.startsWith('mapping'));
-  if (told.length > 0) throw invalid(told);
+  if (told.length > 0) throw createInvalidError(told);
   return {
     object: 'contact_import_preview',
     encoding: detectEncoding(bytes),

@@ -1,4 +1,4 @@
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 import type { PropertyType, PropertyValue } from './contract';
 
 type Property = { id: string; name: string; type: PropertyType };
@@ -24,7 +24,7 @@ export function toStoredValues(
     else if (isOfType(value, property.type)) stored.set[property.id] = value;
     else issues.push({ path, code: 'invalid_type', message: `Must be ${typeWords[property.type]}.` });
   }
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return stored;
 }
 

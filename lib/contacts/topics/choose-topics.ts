@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { contactTopics, topics } from '@/lib/db/tables';
 import { changedBy } from '@/lib/events/contact-event';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import type { TopicChoiceInput } from './contract';
 import { queueTopicWebhooks } from './queue-topic-webhooks';
 
@@ -78,6 +78,6 @@ async function readTopics(tx: Context, given: readonly TopicChoiceInput[]): Prom
           },
         ],
   );
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return known;
 }

@@ -1,6 +1,6 @@
 import { type Context, requireScope } from '@/lib/context';
 import { topics } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListTopicsQuery, Topic } from './contract';
@@ -12,7 +12,7 @@ export async function listTopics(ctx: Context, { q, cursor, limit }: ListTopicsQ
   return readRows(
     ctx,
     topics,
-    { list: 'topics', filters: { q }, cursor, limit, where: holds(topics.name, q) },
+    { list: 'topics', filters: { q }, cursor, limit, where: matchContains(topics.name, q) },
     presentTopic,
   );
 }

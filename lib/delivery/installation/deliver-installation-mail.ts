@@ -81,7 +81,7 @@ async function settle(db: Database, claimed: ClaimedMail, outcome: Outcome): Pro
           state: sql`case when ${outcome.final} or created_at < now() - make_interval(hours => ${maxAgeHours})
             then 'failed' else 'waiting' end`,
           failureMessage: outcome.failed,
-          dueAt: sql`now() + make_interval(mins => ${retryMinutes(claimed.attempts)})`,
+          dueAt: sql`now() + make_interval(mins => ${minutesUntilRetry(claimed.attempts)})`,
         };
   await db
     .update(installationMail)
@@ -93,7 +93,7 @@ function matchLease({ id, leaseEpoch }: ClaimedMail) {
   return and(eq(installationMail.id, id), eq(installationMail.leaseEpoch, leaseEpoch));
 }
 
-function retryMinutes(attempts: number): number {
+function minutesUntilRetry(attempts: number): number {
   const { retryMinutes } = env();
   return Math.ceil(retryMinutes[Math.min(attempts, retryMinutes.length - 1)] ?? 5);
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { decoded, relayHost, relayName } from '@/lib/process/relay-name';
+import { decodeOrKeep, relayHost, relayName } from '@/lib/process/relay-name';
 
 /** How to reach the relay, read from SMTP_URL. */
 export type RelaySettings = {
@@ -53,7 +53,8 @@ export function readRelaySettings(smtpUrl: string): RelaySettings {
   const implicit = url.protocol === 'smtps:';
   const host = relayHost(url);
   const port = url.port === '' ? (implicit ? 465 : 587) : Number(url.port);
-  const auth = url.username === '' ? null : { user: decoded(url.username), password: decoded(url.password) };
+  const auth =
+    url.username === '' ? null : { user: decodeOrKeep(url.username), password: decodeOrKeep(url.password) };
   const option = (name: string) => url.searchParams.get(name);
   const tls = implicit ? 'implicit' : readTlsMode(option('tls'), auth !== null && !isLoopback(host));
   return {

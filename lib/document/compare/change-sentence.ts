@@ -5,9 +5,9 @@ export function changeWords(diff: DocumentDiff): string | null {
   const texts = [diff.subject && 'subject changed', diff.preview_text && 'preview text changed'];
   const parts = [
     ...texts.filter((text) => text !== null),
-    ...counted(diff.blocks, 'block'),
-    ...counted(diff.variables, 'variable'),
-    ...counted(diff.conditions, 'condition'),
+    ...countByKind(diff.blocks, 'block'),
+    ...countByKind(diff.variables, 'variable'),
+    ...countByKind(diff.conditions, 'condition'),
   ];
   if (parts.length > 0) return parts.join(', ');
   if (diff.source.length === 0) return null;
@@ -18,7 +18,7 @@ export function changeWords(diff: DocumentDiff): string | null {
 
 const kinds: readonly ChangeKind[] = ['changed', 'added', 'removed', 'moved'];
 
-function counted(changes: readonly { kind: ChangeKind }[], noun: string): string[] {
+function countByKind(changes: readonly { kind: ChangeKind }[], noun: string): string[] {
   return kinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
     return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${kind}`];

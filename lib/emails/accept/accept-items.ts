@@ -14,7 +14,7 @@ import {
   type SendableVersion,
   type VersionRequest,
 } from '@/lib/templates/versions/find-sendable-version';
-import { traced } from '@/lib/tracing/traced';
+import { runTraced } from '@/lib/tracing/traced';
 import { decidingRefusal } from './deciding-refusal';
 import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
 import { findSenders, type SenderAddress } from './find-senders';
@@ -55,7 +55,7 @@ export function acceptItems(
   { together = false, companion }: { together?: boolean; companion?: Companion } = {},
 ): Promise<ItemOutcome[]> {
   const fields = { request_id: ctx.requestId, emails: candidates.length };
-  return traced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
+  return runTraced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
     const outcomes = await acceptEach(ctx, candidates, pathOf, { together, companion });
     span.set({ accepted: outcomes.filter((one) => !(one instanceof DomainError)).length });
     return outcomes;

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/amounts';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 import { characters } from '@/lib/shapes';
 
@@ -18,7 +18,7 @@ export function readKey(field: unknown, header: string | null): unknown {
   if (header === null) return field ?? null;
   if (field === undefined || field === header) return header;
   const message = 'Must equal the header Idempotency-Key, or be left out.';
-  throw invalid([{ path: 'idempotency_key', code: 'contradiction', message }]);
+  throw createInvalidError([{ path: 'idempotency_key', code: 'contradiction', message }]);
 }
 
 /** An optional key: null without one, `INVALID_REQUEST` when too short or too long. */
@@ -28,5 +28,5 @@ export function readOptionalKey(field: string | undefined, header: string | null
   if (read.success) return read.data;
   const message =
     typeof key === 'string' && isStorable(key) ? keyLengthSentence(key) : 'Must have 8 to 200 characters.';
-  throw invalid([{ path: 'idempotency_key', code: 'invalid', message }]);
+  throw createInvalidError([{ path: 'idempotency_key', code: 'invalid', message }]);
 }

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/context';
 import type { SendItem } from '@/lib/emails/contract/sending';
 import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
-import { formatPath, invalid } from '@/lib/issues';
+import { createInvalidError, formatPath } from '@/lib/issues';
 import { type DirectContents, prepareDirectHtml } from '@/lib/rendering/direct-content';
 import type { RenderableContent, RenderedContent } from '@/lib/rendering/fill/render-template';
 import type { DirectInput } from '@/lib/rendering/pool/sanitize-direct';
@@ -38,7 +38,7 @@ export async function prepareDirect(
   if (html === null && !item.text) {
     const message =
       'Nothing is left of this HTML after removing what an email may not contain. Give other HTML, or text.';
-    throw invalid([{ path: formatPath([...path, 'html']), code: 'nothing_left', message }]);
+    throw createInvalidError([{ path: formatPath([...path, 'html']), code: 'nothing_left', message }]);
   }
   return {
     subject: item.subject ?? '',
@@ -119,5 +119,7 @@ function blamePreview(error: unknown, path: readonly PropertyKey[]): unknown {
   const ours = error.code === 'TEMPLATE_COMPILATION_FAILED' || error.details?.issues !== undefined;
   if (!ours) return error;
   const message = 'Only declared variables of the template may be used, in Liquid that can be read.';
-  return invalid([{ path: formatPath([...path, 'preview_text']), code: 'invalid_liquid', message }]);
+  return createInvalidError([
+    { path: formatPath([...path, 'preview_text']), code: 'invalid_liquid', message },
+  ]);
 }

@@ -7,7 +7,7 @@ import { normalizeRecipient } from '@/lib/emails/recipient-address';
 import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { exactTime } from '@/lib/paging/page';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { findSendableVersion } from '@/lib/templates/versions/find-sendable-version';
@@ -105,7 +105,7 @@ async function renderAgain(
 ): Promise<RenderedCopy> {
   if (templateId === null || templateVersionId === null) {
     const message = 'Only an email of a published template has variables. Leave this out.';
-    throw invalid([{ path: 'variables', code: 'needs_template', message }]);
+    throw createInvalidError([{ path: 'variables', code: 'needs_template', message }]);
   }
   const language = { locale: requestedLocale ?? locale ?? undefined };
   const wanted = { template_id: templateId, template_version_id: templateVersionId, ...language };

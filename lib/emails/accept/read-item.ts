@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { attachmentsPerEmail, type SendItem } from '@/lib/emails/contract/sending';
 import type { DomainError } from '@/lib/errors';
 import { findUnstorable } from '@/lib/find-unstorable';
-import { formatPath, type Issue, invalid, issuesOf, type Parsed } from '@/lib/issues';
+import { createInvalidError, formatPath, type Issue, issuesOf, type Parsed } from '@/lib/issues';
 import type { BroadcastPart } from './broadcast-part';
 import { hashItem } from './hash-item';
 import { keyLengthSentence } from './idempotency-key';
@@ -32,11 +32,13 @@ export function readItem(
   root: readonly PropertyKey[],
 ): Candidate | DomainError {
   if (given === null || typeof given !== 'object' || Array.isArray(given))
-    return invalid([{ path: formatPath(root), code: 'invalid_type', message: 'Must be an object.' }]);
+    return createInvalidError([
+      { path: formatPath(root), code: 'invalid_type', message: 'Must be an object.' },
+    ]);
   const vast = findOversized(given, root);
   if (vast) return vast;
   const unstorable = findUnstorable(given, root);
-  if (unstorable.length > 0) return invalid(unstorable);
+  if (unstorable.length > 0) return createInvalidError(unstorable);
   const parsed = shape.safeParse(given);
   if (!parsed.success) return toRefusal(parsed.error, root, { shape, value: given });
   const { data: item } = parsed;
@@ -46,12 +48,14 @@ export function readItem(
 /** Refuses far too many entries before each one is validated. */
 function findOversized(given: object, root: readonly PropertyKey[]): DomainError | null {
   if (Object.keys(given).length > maxParts)
-    return invalid([{ path: formatPath(root), code: 'too_big', message: 'There are too many fields here.' }]);
+    return createInvalidError([
+      { path: formatPath(root), code: 'too_big', message: 'There are too many fields here.' },
+    ]);
   const attachments: unknown = 'attachments' in given ? given.attachments : null;
   if (!Array.isArray(attachments) || attachments.length <= maxParts) return null;
   const message = `An email has at most ${attachmentsPerEmail} attachments.`;
   const code = 'ATTACHMENT_LIMIT_EXCEEDED';
-  return invalid([{ path: formatPath([...root, 'attachments']), code, message }], code);
+  return createInvalidError([{ path: formatPath([...root, 'attachments']), code, message }], code);
 }
 
 /** The key as submitted, for the answer; null if there is none or it is very long. */
@@ -69,9 +73,9 @@ export function createPrivateKey(kind: 'resend' | 'test'): string {
 function toRefusal(error: z.ZodError, root: readonly PropertyKey[], parsed: Parsed): DomainError {
   const issues = issuesOf(error, root, parsed);
   if (error.issues.some((issue) => issue.path[0] === 'idempotency_key'))
-    return invalid(sortKeyFirst(issues, root, parsed.value), 'IDEMPOTENCY_KEY_REQUIRED');
+    return createInvalidError(sortKeyFirst(issues, root, parsed.value), 'IDEMPOTENCY_KEY_REQUIRED');
   const onlyTooMany = issues.every((issue) => issue.code === 'ATTACHMENT_LIMIT_EXCEEDED');
-  return invalid(issues, onlyTooMany ? 'ATTACHMENT_LIMIT_EXCEEDED' : 'INVALID_REQUEST');
+  return createInvalidError(issues, onlyTooMany ? 'ATTACHMENT_LIMIT_EXCEEDED' : 'INVALID_REQUEST');
 }
 
 /** Puts issues of the key first, with its length. */

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/context';
 import { latestSendDays, type SendItem } from '@/lib/emails/contract/sending';
-import { formatPath, invalid } from '@/lib/issues';
+import { createInvalidError, formatPath } from '@/lib/issues';
 
 const dayMs = 86_400_000;
 
@@ -20,5 +20,5 @@ export function readSendAt(
     aheadMs > 0
       ? (['too_big', `Must be at most ${latestSendDays} days ahead.`] as const)
       : (['too_small', 'Must be in the future. Leave it out to send at once.'] as const);
-  throw invalid([{ path: formatPath([...path, 'send_at']), code, message }]);
+  throw createInvalidError([{ path: formatPath([...path, 'send_at']), code, message }]);
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { containing, isId } from '@/lib/db/search-pattern';
+import { isId, patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { matchFilters } from '@/lib/emails/log/email-filters';
@@ -73,7 +73,7 @@ function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefin
 function matchText(q: string): SQL {
   const value = `":${JSON.stringify(q)}`;
   return sql`(
-    lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, '')) like lower(${containing(q)})
+    lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, '')) like lower(${patternContaining(q)})
     or ${emails.idempotencyKey} = ${q} or ${isId(q) ? sql`${emails.id} = ${q}` : sql`false`}
     or exists (select from email_bodies b where b.email_id = ${emails.id} and position(${value} in b.metadata) > 0))`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { containing, isId } from '@/lib/db/search-pattern';
+import { isId, patternContaining } from '@/lib/db/search-pattern';
 import { emailRefusals } from '@/lib/db/tables';
 import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/refusals';
 import { normalizeRecipient } from '@/lib/emails/recipient-address';
@@ -55,7 +55,7 @@ const refusalWords = sql`lower(coalesce(to_email, '') || E'\\n' || coalesce(subj
 
 function matchWords(q: string): SQL | undefined {
   return or(
-    sql`${refusalWords} like lower(${containing(q)})`,
+    sql`${refusalWords} like lower(${patternContaining(q)})`,
     eq(emailRefusals.idempotencyKey, q),
     sql`${emailRefusals.metadataValues} @> array[${q}]::text[]`,
     isId(q) ? eq(emailRefusals.id, q) : undefined,

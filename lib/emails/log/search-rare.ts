@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { runWithin } from '@/lib/db/run-within';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { filterKeys, matchRest } from './search-segments';
@@ -33,7 +33,7 @@ export async function findRare(
   };
   const query = sql`
     with held as materialized (
-      (${of([])} and s.words like ${containing(q.toLowerCase())} limit ${maxMatches + 1})
+      (${of([])} and s.words like ${patternContaining(q.toLowerCase())} limit ${maxMatches + 1})
       union (${of([searchKey('value', q)])} limit ${maxMatches + 1})),
     shown as (
       select m.id, m.created_at from held m

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
@@ -52,7 +52,7 @@ async function searchInOrder(
 ): Promise<Found[]> {
   if (segments.length === 0) return [];
   const { q } = search;
-  const inWords = sql`s.words like ${containing(q.toLowerCase())}`;
+  const inWords = sql`s.words like ${patternContaining(q.toLowerCase())}`;
   const { rows } = await ctx.db.execute<Found>(sql`
     select found.id, ${exactTime(sql`found.created_at`)} as time, g.id::text as segment
     from unnest(${sql.param(segments.map((segment) => segment.id))}::bigint[]) as g (id)

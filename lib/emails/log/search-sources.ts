@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { containing, isId } from '@/lib/db/search-pattern';
+import { isId, patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { searchKey } from '@/lib/emails/search/search-keys';
@@ -32,7 +32,7 @@ export async function findQueued(
     join email_bodies b on b.email_id = ${emails.id}
     where ${matchFilters(ctx, search)} and ${afterPosition(position)}
       and (lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, ''))
-        like lower(${containing(q)}) or position(${value} in b.metadata) > 0)
+        like lower(${patternContaining(q)}) or position(${value} in b.metadata) > 0)
     order by ${emails.createdAt} desc, ${emails.id} desc limit ${limit}`,
   );
 }
@@ -102,7 +102,7 @@ function selectNewest(ctx: Context, search: Search, position: Position | undefin
 
 /** Whether a row `s` of search matches `q`. */
 function matchText({ q }: Search): SQL {
-  return sql`(s.words like ${containing(q.toLowerCase())} or s.keys @> array[${searchKey('value', q)}]::bigint[])`;
+  return sql`(s.words like ${patternContaining(q.toLowerCase())} or s.keys @> array[${searchKey('value', q)}]::bigint[])`;
 }
 
 function afterPosition(position: Position | undefined): SQL {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { inTurns } from '@/lib/queue/in-turns';
 import { indexBatch } from './index-batch';
 
@@ -22,7 +22,7 @@ export function indexEmails(run: ChoreRun): Promise<void> {
     const startedMs = performance.now();
     const done = (await indexQueued(run.db, most)) || (await indexOld(run.db, most));
     const fitting =
-      (most * (courtesy().isCalledFor ? busyBatchMs : batchMs)) / (performance.now() - startedMs);
+      (most * (getCourtesy().isCalledFor ? busyBatchMs : batchMs)) / (performance.now() - startedMs);
     if (done >= most || fitting < most) most = Math.round(Math.max(minBatch, Math.min(maxBatch, fitting)));
     return done;
   });

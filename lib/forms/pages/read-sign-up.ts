@@ -8,7 +8,7 @@ import type { PublicForm } from './public-form';
 export type SignUp = { email: string; properties: Record<string, PropertyValue>; topicIds: string[] };
 
 /** The fields that cannot be taken, by their names in the form. */
-export type Wrong = ReadonlySet<string>;
+export type InvalidFields = ReadonlySet<string>;
 
 /** Names of fields in the page and in the HTML for one's own site. */
 export const formFields = {
@@ -25,7 +25,7 @@ export const formFields = {
 } as const;
 
 /** Reads what was sent: somebody who signs up, or what is wrong with it. */
-export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | Wrong {
+export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | InvalidFields {
   const wrong = new Set<string>();
   const email = emailAddress.safeParse(sent.get(formFields.email)?.trim() ?? '');
   if (!email.success) wrong.add(formFields.email);

@@ -3,7 +3,7 @@ import type { WorkspaceContext } from '@/lib/context';
 import { broadcasts, contactProperties, contacts, segments, topics } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { isUuid } from '@/lib/ids';
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 import type { Rule, SegmentRules } from './rule';
 import { InvalidRule, matchManualSegment, matchRule, type RuleTargets, type Way } from './rule-condition';
 
@@ -66,7 +66,7 @@ export async function matchRules(
     issues.push({ path: `rules[${index}].${read.part}`, code: 'unusable_rule', message: read.message });
     return sql`false`;
   });
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return joinConditions(match, conditions);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { segmentContacts, segments } from '@/lib/db/tables';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 
 /** Adds a contact to manual segments, in the caller's transaction. `INVALID_REQUEST` for others. */
 export async function addToSegments(tx: Context, contactId: string, segmentIds: readonly string[]) {
@@ -25,7 +25,7 @@ export async function addToSegments(tx: Context, contactId: string, segmentIds: 
           },
         ],
   );
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   await tx.db
     .insert(segmentContacts)
     .values(ids.map((segmentId) => ({ segmentId, contactId })))

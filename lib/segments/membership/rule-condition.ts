@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '@/lib/db/search-pattern';
+import { patternContaining, patternStartingWith } from '@/lib/db/search-pattern';
 import { contacts } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
@@ -61,13 +61,13 @@ function emailCondition(asked: Asked, way: Way): SQL {
   });
   if (typeof value !== 'string' || way === 'walk') return condition;
   if (operator === 'contains') return matchAddressPart(value, way);
-  if (operator === 'starts_with') return sql`(${contacts.email} like lower(${beginningWith(value)}))`;
+  if (operator === 'starts_with') return sql`(${contacts.email} like lower(${patternStartingWith(value)}))`;
   return condition;
 }
 
 /** Matches part of an address, which is stored in lower case. */
 export function matchAddressPart(part: string, way: Way): SQL {
-  if (way === 'index') return sql`(${contacts.email} like lower(${containing(part)}))`;
+  if (way === 'index') return sql`(${contacts.email} like lower(${patternContaining(part)}))`;
   return textCondition(sql`${contacts.email}`, { operator: 'contains', value: part });
 }
 

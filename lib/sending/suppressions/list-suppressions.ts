@@ -1,6 +1,6 @@
 import { and, eq, like, notLike } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { suppressions } from '@/lib/db/tables';
 import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
@@ -27,7 +27,7 @@ export async function listSuppressions(
       limit,
       where: and(
         notLike(suppressions.email, `${erasedPrefix}%`),
-        q ? like(suppressions.email, containing(q.toLowerCase())) : undefined,
+        q ? like(suppressions.email, patternContaining(q.toLowerCase())) : undefined,
         email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
         reason ? eq(suppressions.reason, reason) : undefined,
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalDocument } from '@/lib/document/contract';
-import { anyId, deleted, timestamp } from '@/lib/shapes';
+import { anyId, deletedShape, timestamp } from '@/lib/shapes';
 import { documentInput, expectedState, previewText, subject } from './fields';
 
 export const saveDraftInput = z.strictObject({
@@ -36,4 +36,4 @@ export const savedDraft = z.object({
 });
 export type SavedDraft = z.infer<typeof savedDraft>;
 
-export const discardedDraft = deleted('template_draft');
+export const discardedDraft = deletedShape('template_draft');

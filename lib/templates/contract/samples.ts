@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatNumber } from '@/lib/amounts';
-import { characters, cursor, deleted, listOf, locale, pageLimit, person, timestamp } from '@/lib/shapes';
+import { characters, cursor, deletedShape, listOf, locale, pageLimit, person, timestamp } from '@/lib/shapes';
 import { values } from './fields';
 
 /** Limit for one set's values as JSON text. */
@@ -43,4 +43,4 @@ export const sampleSet = z.object({
 });
 export type SampleSet = z.infer<typeof sampleSet>;
 export const sampleSetList = listOf(sampleSet);
-export const deletedSampleSet = deleted('sample_set');
+export const deletedSampleSet = deletedShape('sample_set');

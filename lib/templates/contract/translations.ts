@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unitKinds } from '@/lib/document/translation/unit';
-import { anyId, characters, deleted, listOf, locale, person, timestamp } from '@/lib/shapes';
+import { anyId, characters, deletedShape, listOf, locale, person, timestamp } from '@/lib/shapes';
 import { revisionNumber } from './fields';
 
 const key = characters(1, 200).meta({
@@ -111,7 +111,7 @@ export const translationWithUnits = translation.extend({
 });
 export type TranslationWithUnits = z.infer<typeof translationWithUnits>;
 
-export const deletedTranslation = deleted('translation');
+export const deletedTranslation = deletedShape('translation');
 
 export const exportTranslationQuery = z.strictObject({
   format: z.enum(['xliff', 'json']).default('xliff').describe('XLIFF 2.0, or JSON.'),

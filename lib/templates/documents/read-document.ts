@@ -5,7 +5,7 @@ import {
   type Purpose,
   type SourceMode,
 } from '@/lib/document/contract';
-import { invalid, issuesOf } from '@/lib/issues';
+import { createInvalidError, issuesOf } from '@/lib/issues';
 
 const ownCode = /^[A-Z_]+$/;
 
@@ -21,7 +21,7 @@ export function readDocument(value: unknown): CanonicalDocument {
     return { ...issue, code: ownCode.test(issue.code) ? issue.code : unknown, severity: 'error' };
   });
   const unstorable = issues.some((issue) => issue.code === 'INVALID_CHARACTER');
-  throw invalid(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
+  throw createInvalidError(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
 }
 
 /** Refuses a document whose purpose or mode differs from its template's. */
@@ -35,5 +35,5 @@ export function requireMatch(
       const message = `Must be "${template[field]}" as in the template, not "${document[field]}".`;
       return { code: 'MISMATCH', message, path: `document.${field}`, severity: 'error' };
     });
-  if (issues.length > 0) throw invalid(issues, 'INVALID_TEMPLATE_DOCUMENT');
+  if (issues.length > 0) throw createInvalidError(issues, 'INVALID_TEMPLATE_DOCUMENT');
 }

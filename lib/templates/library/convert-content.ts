@@ -2,7 +2,7 @@ import { currentCompliance } from '@/lib/document/compliance/compliance-footers'
 import type { CanonicalDocument, ComplianceBlock, Purpose, SourceMode } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { acceptDocument, compileAccepted } from '@/lib/templates/documents/accept-document';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
@@ -35,7 +35,7 @@ function toPurpose(document: CanonicalDocument, { purpose, sourceMode }: Kind): 
 async function toMode(document: CanonicalDocument, { sourceMode, mjml }: Kind): Promise<CanonicalDocument> {
   if (mjml !== undefined && (document.source_mode !== 'html' || sourceMode !== 'visual')) {
     const message = 'Only a visual copy of an HTML template takes MJML.';
-    throw invalid([{ path: 'mjml', code: 'not_possible', message }]);
+    throw createInvalidError([{ path: 'mjml', code: 'not_possible', message }]);
   }
   if (document.source_mode === sourceMode) return document;
   if (document.source_mode === 'html') return toVisual(document, mjml);
@@ -54,7 +54,7 @@ function toVisual(
   if (mjml === undefined) {
     const message =
       'HTML cannot be made into a visual template without its `mjml`. Import it as a new one instead.';
-    throw invalid([{ path: 'source_mode', code: 'not_possible', message }]);
+    throw createInvalidError([{ path: 'source_mode', code: 'not_possible', message }]);
   }
   const { html: _, ...rest } = document;
   return { ...rest, source_mode: 'visual', mjml, compliance: convertFooter('visual', document.compliance) };

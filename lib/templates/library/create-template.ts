@@ -3,7 +3,7 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { CreateTemplateInput } from '@/lib/templates/contract/templates';
 import { acceptDocument, findLintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
@@ -58,6 +58,6 @@ function requireKind(starter: CanonicalDocument, input: CreateTemplateInput): vo
   for (const field of ['purpose', 'source_mode'] as const)
     if (input[field] !== starter[field]) {
       const message = `The starter is ${starter[field]}: a template of it is too.`;
-      throw invalid([{ path: field, code: 'not_of_starter', message }]);
+      throw createInvalidError([{ path: field, code: 'not_of_starter', message }]);
     }
 }

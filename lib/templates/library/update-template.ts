@@ -3,7 +3,7 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Template, UpdateTemplateInput } from '@/lib/templates/contract/templates';
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
@@ -85,5 +85,5 @@ async function requireNotTranslated(
   const rows = await readTranslations(ctx, templateId);
   if (!rows.some((row) => row.locale === locale)) return;
   const message = `The template is translated into ${locale}. Remove that translation first.`;
-  throw invalid([{ path: 'default_locale', code: 'is_translated', message }]);
+  throw createInvalidError([{ path: 'default_locale', code: 'is_translated', message }]);
 }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AssetReplacement, ReplaceAssetInput } from '@/lib/assets/contract';
 import { type AssetRow, assetAddress } from '@/lib/assets/present-asset';
-import { inLibrary } from '@/lib/assets/update-asset';
+import { whereLibraryAsset } from '@/lib/assets/update-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets, brands } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { type AddressExchange, replaceInDraft } from './replace-in-draft';
@@ -36,14 +36,16 @@ export async function replaceAsset(
 }
 
 async function requireReplacement(ctx: Context, asset: AssetRow, nextId: string): Promise<AssetRow> {
-  const [next] = await ctx.db.select().from(assets).where(inLibrary(ctx, nextId));
+  const [next] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, nextId));
   const path = 'replacement_asset_id';
   if (!next) {
     const message = 'There is no such image in the library of this workspace.';
-    throw invalid([{ path, code: 'unknown_asset', message }]);
+    throw createInvalidError([{ path, code: 'unknown_asset', message }]);
   }
   if (next.id === asset.id)
-    throw invalid([{ path, code: 'same_asset', message: 'Must be another image than the one it replaces.' }]);
+    throw createInvalidError([
+      { path, code: 'same_asset', message: 'Must be another image than the one it replaces.' },
+    ]);
   return next;
 }
 

@@ -3,7 +3,7 @@ import { readBrand, readLogo } from '@/lib/brand/find-brand';
 import type { Context } from '@/lib/context';
 import { applyBrand } from '@/lib/document/brand/apply-brand';
 import { sourceOf, withSource } from '@/lib/document/contract';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { starters } from './gallery';
 import { fillMarks } from './marks';
 import type { Starter } from './starter';
@@ -15,7 +15,7 @@ import { readStarterValues } from './starter-values';
 export async function fillStarter(ctx: Context, id: string): Promise<Starter> {
   const starter = starters.find((one) => one.id === id);
   if (!starter)
-    throw invalid([
+    throw createInvalidError([
       { path: 'starter', code: 'unknown_starter', message: 'There is no starter template with this id.' },
     ]);
   const filled = fillMarks(starter, await readStarterValues(ctx));

@@ -5,7 +5,7 @@ import { templates, templateTranslations } from '@/lib/db/tables';
 import { storedOf } from '@/lib/document/translation/resolve-translation';
 import { unitChangesBetween } from '@/lib/document/translation/unit-changes';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type {
   CreateTranslationInput,
@@ -57,7 +57,7 @@ export async function insertTranslation(
   const standard = template.defaultLocale ?? named;
   requireOther(standard, locale);
   if (named !== undefined && named !== standard)
-    throw invalid([
+    throw createInvalidError([
       {
         path: 'default_locale',
         code: 'differs',
@@ -120,9 +120,9 @@ export async function addLanguage(
 export function requireOther(standard: string | undefined, locale: string): asserts standard is string {
   if (standard === undefined) {
     const message = 'Say which language the template is written in, such as en.';
-    throw invalid([{ path: 'default_locale', code: 'required', message }]);
+    throw createInvalidError([{ path: 'default_locale', code: 'required', message }]);
   }
   if (standard !== locale) return;
   const message = `The template is written in ${locale}: change its draft instead.`;
-  throw invalid([{ path: 'locale', code: 'is_default', message }]);
+  throw createInvalidError([{ path: 'locale', code: 'is_default', message }]);
 }

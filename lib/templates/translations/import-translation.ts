@@ -1,7 +1,7 @@
 import { type Context, requireScope } from '@/lib/context';
 import { readTranslationJson } from '@/lib/document/translation/json-file';
 import { readXliff } from '@/lib/document/translation/read-xliff';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { canonicalLocale } from '@/lib/mail/locales';
 import { access } from '@/lib/scopes';
 import type {
@@ -67,5 +67,5 @@ async function addLanguage(
 }
 
 function createUnreadableError(message: string) {
-  return invalid([{ path: 'content', code: 'unreadable', message }]);
+  return createInvalidError([{ path: 'content', code: 'unreadable', message }]);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templateTranslationRevisions } from '@/lib/db/tables';
-import { tellUnitChanges } from '@/lib/document/translation/unit-changes';
+import { describeUnitChanges } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
@@ -50,7 +50,7 @@ export async function listTranslationRevisions(
     read,
     (row) => row.revision,
     (row) => {
-      const told = tellUnitChanges(readChanges(row.changes));
+      const told = describeUnitChanges(readChanges(row.changes));
       return {
         object: 'translation_revision',
         template_id: template.id,

@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { templateTranslationRevisions } from '@/lib/db/tables';
 import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
-import { takeBack, type UnitChanges } from '@/lib/document/translation/unit-changes';
+import { revertChanges, type UnitChanges } from '@/lib/document/translation/unit-changes';
 import { DomainError } from '@/lib/errors';
 import type { TranslationRow } from './translation-rows';
 
@@ -41,7 +41,7 @@ export async function readUnitsAt(
     throw new DomainError('NOT_FOUND', 'This translation has no such revision, or it is no longer kept.');
   return later
     .filter(({ revision }) => revision > wanted)
-    .reduce<StoredUnit[]>((all, { changes }) => takeBack(all, readChanges(changes)), units);
+    .reduce<StoredUnit[]>((all, { changes }) => revertChanges(all, readChanges(changes)), units);
 }
 
 /** Written by `noteRevision`. */

@@ -2,7 +2,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { storedOf } from '@/lib/document/translation/resolve-translation';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type {
   SaveTranslationInput,
@@ -72,7 +72,7 @@ export async function storeUnits(
 /** `INVALID_REQUEST` with the unusable units. */
 export function refuseUnits(problems: readonly UnitProblem[]): void {
   if (problems.length === 0) return;
-  throw invalid(
+  throw createInvalidError(
     problems.slice(0, 100).map(({ index, code, message }) => ({
       ...{ path: `units[${index}].${code === 'unknown_unit' ? 'key' : 'target'}`, code, message },
     })),

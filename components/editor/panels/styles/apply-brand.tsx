@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { applyBrand } from '@/lib/document/brand/apply-brand';
 
-type Applied = ReturnType<typeof applyBrand>;
+type AppliedBrand = ReturnType<typeof applyBrand>;
 
 /** Gives the open email the brand's look, in one step of undo, after it said what changes. */
 export function ApplyBrand() {
   const store = useStore();
   const look = useBrandLook();
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [applied, setApplied] = useState<AppliedBrand | null>(null);
   const [open, setOpen] = useState(false);
   const changes = applied?.changes ?? [];
   if (store.readOnly) return null;

@@ -4,10 +4,10 @@ import { noticePage } from '@/lib/readers/notice-page';
 import { wordsFor } from '@/lib/readers/words';
 
 /**
- * Readers meet no broken page: what fails is told in their words, and logged where the fault is ours. Email programs try
- * again on 503.
+ * Shows readers a page even on failure: explains it in plain words, and logs it if the fault is ours. Email
+ * programs retry on 503.
  */
-export function unbroken(request: Request, answering: Promise<Response>): Promise<Response> {
+export function withErrorPage(request: Request, answering: Promise<Response>): Promise<Response> {
   return answering.catch((error: unknown) => {
     const theirs = error instanceof DomainError && error.status < 500;
     if (!theirs) log.error({ err: error }, 'a page for readers could not be answered');

@@ -1,16 +1,16 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 
-const mostWaits = 3;
+const maxWaits = 3;
 
 /** Waits where the service says that there were too many requests: a workspace may have hundreds of templates. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryWhenLimited<T>(ask: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; waits += 1) {
     try {
       return await ask();
     } catch (error) {
       const wait =
         error instanceof PostroomError && error.code === 'RATE_LIMITED' ? error.retryAfterMs : null;
-      if (wait === null || waits === mostWaits) throw error;
+      if (wait === null || waits === maxWaits) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { recordEvents } from '@/lib/events/record-event';
-import { type Deed, sweepSeconds } from '@/lib/tracking/machines/judge-email';
-import type { Judged, Reader } from './judged';
+import { type Activity, sweepSeconds } from '@/lib/tracking/machines/judge-email';
+import type { JudgedActivity, Reader } from './judged';
 
 /** Webhooks hear of it once it cannot turn out any more to have been a sweep. */
-export async function tellWebhooks(tx: Database, results: readonly Judged[]): Promise<void> {
+export async function queueActivityWebhooks(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
   const told = results.filter(({ news }) => news.length > 0);
   if (told.length === 0) return;
   const urls = await readUrls(tx, told);
@@ -17,7 +17,7 @@ export async function tellWebhooks(tx: Database, results: readonly Judged[]): Pr
   }
 }
 
-function eventOf(reader: Reader, deed: Deed, urls: ReadonlyMap<string, string>) {
+function eventOf(reader: Reader, deed: Activity, urls: ReadonlyMap<string, string>) {
   const data = {
     object: 'email' as const,
     id: reader.email_id,
@@ -35,7 +35,7 @@ function eventOf(reader: Reader, deed: Deed, urls: ReadonlyMap<string, string>) 
   return { ...about, type: 'email.clicked' as const, data: { ...data, url, clicked_at: at } };
 }
 
-async function readUrls(tx: Database, told: readonly Judged[]): Promise<Map<string, string>> {
+async function readUrls(tx: Database, told: readonly JudgedActivity[]): Promise<Map<string, string>> {
   const wanted = told.flatMap(({ reader, news }) =>
     news.flatMap(({ kind, link, url }) =>
       kind === 'click' && url === null && link !== null ? [{ id: reader.broadcast_id, link }] : [],

@@ -11,7 +11,7 @@ const TRIES_FOR_A_BUG = 5;
  * long that is, until `signal` says that the process ends. Any other failure is given up after a few tries. What is
  * written must bear being written twice: a commit whose answer was lost is repeated.
  */
-export async function persistently<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function writePersistently<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let waitMs = FIRST_WAIT_MS, bugs = 0; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
       return await write();

@@ -3,13 +3,13 @@ import type { Database } from '@/lib/db/database';
 import type { LimitKind } from './limit-words';
 import { queueInstallationMail } from './queue-installation-mail';
 
-type Told = { workspace: string; limit: string | null; email: string };
+type LimitNotice = { workspace: string; limit: string | null; email: string };
 
 /**
  * Emails the owners of a workspace that a limit was reached, once a day (UTC) for each limit: who comes second finds the
  * day's notice written. Answers whether it was this call that told them.
  */
-export function tellOfLimit(db: Database, workspaceId: string, kind: LimitKind): Promise<boolean> {
+export function mailLimitReached(db: Database, workspaceId: string, kind: LimitKind): Promise<boolean> {
   return db.transaction(async (tx) => {
     const noticed = await tx.execute(sql`
       insert into limit_notices (workspace_id, kind, told_on)
@@ -24,7 +24,7 @@ export function tellOfLimit(db: Database, workspaceId: string, kind: LimitKind):
       balance: sql`null`,
       storage: sql`w.storage_limit_bytes`,
     };
-    const { rows } = await tx.execute<Told>(sql`
+    const { rows } = await tx.execute<LimitNotice>(sql`
       select w.name as workspace, ${limit[kind]}::text as limit, u.email from workspaces w
       join members m on m.workspace_id = w.id and m.role = 'owner' join users u on u.id = m.user_id
       where w.id = ${workspaceId} order by m.created_at limit 20`);

@@ -1,4 +1,4 @@
-import { elementBox, inset } from './box';
+import { elementBox, insetBox } from './box';
 import { isDecorated, pixelsOf, styleOf } from './computed-style';
 
 /** Properties that change how an element and all in it are painted, by the value with which they do nothing. */
@@ -18,7 +18,7 @@ const harmless = Object.entries({
 const foreign = /^(?:video|audio|input|details|ruby)$/;
 
 /** Why it cannot be told what is painted of an element, in words; null where it can. */
-export function unpaintable(element: Element, style: CSSStyleDeclaration): string | null {
+export function findUnpaintable(element: Element, style: CSSStyleDeclaration): string | null {
   if (foreign.test(element.localName)) return `<${element.localName}>`;
   for (const { name, value } of harmless) {
     const own = style.getPropertyValue(name);
@@ -31,7 +31,7 @@ export function unpaintable(element: Element, style: CSSStyleDeclaration): strin
   if (overflow === 'visible visible') return null;
   if (overflow.includes('scroll')) return 'overflow: scroll';
   if (style.borderRadius !== '0px' && reachesCorners(element, style)) return 'round corners that cut off';
-  if (!scrolls(element)) return null;
+  if (!isScrollable(element)) return null;
   if (/^table(?!-c)/.test(style.display)) return 'a table that cuts off';
   return overflow.includes('auto') ? 'overflow: auto' : null;
 }
@@ -52,7 +52,7 @@ export function unpaintableStyles(styleSheets: readonly string[]): string | null
 function reachesCorners(element: Element, { borderRadius, boxShadow }: CSSStyleDeclaration): boolean {
   if (/%/.test(borderRadius) || boxShadow.includes('inset')) return true;
   const radius = Math.max(...[...borderRadius.matchAll(/[\d.]+/g)].map(Number));
-  const straight = inset(elementBox(element), () => radius);
+  const straight = insetBox(elementBox(element), () => radius);
   return [...element.querySelectorAll('*')].some((inside) => {
     const style = styleOf(inside);
     const isSeen =
@@ -62,13 +62,13 @@ function reachesCorners(element: Element, { borderRadius, boxShadow }: CSSStyleD
       [...inside.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.textContent ?? ''));
     // Letters and shadows reach out of their boxes.
     const reach = style.boxShadow === 'none' ? pixelsOf(style, 'font-size') : Number.POSITIVE_INFINITY;
-    const box = inset(elementBox(inside), () => -reach);
+    const box = insetBox(elementBox(inside), () => -reach);
     const isBeside = box.left < straight.left || box.right > straight.right;
     const isAbove = box.top < straight.top || box.bottom > straight.bottom;
     return isSeen && isBeside && isAbove;
   });
 }
 
-function scrolls({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+function isScrollable({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
   return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
-import { likeSiblings } from './dress-block';
+import { copySharedAttributes } from './style-new-block';
 
 const inherited = readInherited(
   readHead(
@@ -15,7 +15,7 @@ function openingOf(source: string, ...siblings: string[]): string {
     readFragment(one).map((tree) => tree.node),
   );
   if (!node) throw new Error('A fragment of one element has one.');
-  return likeSiblings(node, others, inherited).open;
+  return copySharedAttributes(node, others, inherited).open;
 }
 
 describe('likeSiblings', () => {

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { acceptedToday, today } from '@/lib/emails/accepted-today';
 import type { LimitKind } from '@/lib/installation-mail/limit-words';
-import { tellOfLimit } from '@/lib/installation-mail/tell-of-limit';
+import { mailLimitReached } from '@/lib/installation-mail/mail-limit-reached';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
-const batch = 500;
+const batchSize = 500;
 
-type Reached = { id: string; kind: LimitKind | null };
+type ReachedLimit = { id: string; kind: LimitKind | null };
 
 /**
  * A chore: emails the owners of workspaces that used up a limit today, or were refused something by it. Not at the moment
  * itself: acceptance writes no email. A limit that merely stays used up is not told again the next day.
  */
-export async function tellOfLimits({ db, signal, count }: ChoreRun): Promise<void> {
+export async function mailReachedLimits({ db, signal, count }: ChoreRun): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   while (!signal.aborted) {
-    const { rows } = await db.execute<Reached>(sql`
+    const { rows } = await db.execute<ReachedLimit>(sql`
       with today as (select ${today} as day),
       walked as (
         select id, daily_limit, balance, storage_limit_bytes, ${acceptedToday(sql`workspaces.id`)} as accepted
         from workspaces where id > ${after} and deleted_at is null
           and (daily_limit is not null or balance is not null or storage_limit_bytes is not null)
-        order by id limit ${batch})
+        order by id limit ${batchSize})
       select w.id, l.kind from walked w cross join today
       left join lateral (values
         ('daily_limit', 'DAILY_LIMIT_REACHED', w.daily_limit, w.accepted >= w.daily_limit),
@@ -35,7 +35,7 @@ export async function tellOfLimits({ db, signal, count }: ChoreRun): Promise<voi
             and r.created_at >= today.day at time zone 'UTC'))
       order by w.id`);
     for (const { id, kind } of rows)
-      if (kind !== null && (await tellOfLimit(db, id, kind))) count({ done: 1 });
+      if (kind !== null && (await mailLimitReached(db, id, kind))) count({ done: 1 });
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.id;

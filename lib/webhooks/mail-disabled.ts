@@ -11,7 +11,7 @@ const managing = roles.filter((role) =>
 );
 
 /** Emails those who manage webhooks that one was switched off by itself. */
-export async function tellOfDisabled(tx: Database, row: WebhookRow): Promise<void> {
+export async function mailDisabled(tx: Database, row: WebhookRow): Promise<void> {
   const people = await tx
     .select({ email: users.email, workspace: workspaces.name })
     .from(members)

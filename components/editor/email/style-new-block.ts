@@ -1,6 +1,6 @@
 import { hasStyle, writeStyle } from '@/components/editor/tree/head';
 import { hideClasses } from '@/components/editor/tree/head-rules';
-import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { type InheritedAttributes, readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';
 import { button } from '@/lib/document/elements/button';
@@ -10,26 +10,26 @@ import { section as sectionElement } from '@/lib/document/elements/section';
 import { wrapper as wrapperElement } from '@/lib/document/elements/wrapper';
 import type { StyleSelector } from '@/lib/document/mjml/edit-head';
 import type { Block } from './block';
-import { elementAround } from './block-element';
-import { type TreeDraft, withDescendants } from './block-tree';
-import { turnArrived } from './direction';
+import { findParentElement } from './block-element';
+import { listWithDescendants, type TreeDraft } from './block-tree';
+import { applyDirectionToNew } from './direction';
 
-/** What a heading looks like where the styles of the email do not say it yet. */
+/** The style of a heading when the email does not define one. */
 const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3' };
 
 /**
- * Gives a block that was just put in the looks of its place: a new section the background of its neighbours, a block in
- * a column the place of its siblings, a heading the style that it names, a button the styles of the email, else the brand's.
+ * Styles a new block to match its place: a section gets its neighbors' background, a block its siblings'
+ * alignment, a heading its named style, a button the email's or the brand's style.
  */
-export function dressBlock(tree: TreeDraft, id: string, brand: Brand | null): void {
-  const blocks = withDescendants(tree.get(id));
-  if (blocks.some(({ node }) => attributeOf(node, headTags.class) === 'heading')) addHeadings(tree);
-  lineUp(tree, id);
-  turnArrived(tree, id);
-  const section = sectionOf(tree, tree.get(id));
-  if (section) takeBackground(tree, section);
+export function styleNewBlock(tree: TreeDraft, id: string, brand: Brand | null): void {
+  const blocks = listWithDescendants(tree.get(id));
+  if (blocks.some(({ node }) => getNodeAttribute(node, headTags.class) === 'heading')) addHeadings(tree);
+  copySiblingLayout(tree, id);
+  applyDirectionToNew(tree, id);
+  const section = findNewSection(tree, tree.get(id));
+  if (section) copyBackground(tree, section);
   const buttons = blocks.filter(({ node }) => node.tag === button.tag);
-  if (brand?.updated_at && buttons.length > 0) paintButtons(tree, buttons, brand);
+  if (brand?.updated_at && buttons.length > 0) styleButtons(tree, buttons, brand);
 }
 
 function addHeadings(tree: TreeDraft): void {
@@ -43,38 +43,42 @@ function addStyles(tree: TreeDraft, selector: StyleSelector, styles: readonly [s
   );
 }
 
-function lineUp(tree: TreeDraft, id: string): void {
+function copySiblingLayout(tree: TreeDraft, id: string): void {
   const column = tree.parentOf(id);
   if (column?.node.tag !== columnElement.tag) return;
   const siblings = column.children.filter((child) => child.id !== id).map(({ node }) => node);
-  const inherited = readInherited(readHead(tree.before), elementAround(tree, id));
-  tree.setNode(id, likeSiblings(tree.get(id).node, siblings, inherited));
+  const inherited = readInherited(readHead(tree.before), findParentElement(tree, id));
+  tree.setNode(id, copySharedAttributes(tree.get(id).node, siblings, inherited));
 }
 
-/** The section of the body that came with the block, and holds nothing else. */
-function sectionOf(tree: TreeDraft, added: Block): Block | null {
+/** The body section that was added with the block and contains only it. */
+function findNewSection(tree: TreeDraft, added: Block): Block | null {
   const around = tree.around(added.id).slice(0, -1);
   const section = around.at(-1) ?? added;
-  const alone = withDescendants(section).length === withDescendants(added).length + around.length;
+  const alone = listWithDescendants(section).length === listWithDescendants(added).length + around.length;
   const { tag, lead } = section.node;
   return alone && tag === sectionElement.tag && lead === null ? section : null;
 }
 
-const ground = 'background-color';
+const backgroundColor = 'background-color';
 
-function takeBackground(tree: TreeDraft, { id, node }: Block): void {
-  if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, headTags.class))
+function copyBackground(tree: TreeDraft, { id, node }: Block): void {
+  if (
+    getNodeAttribute(node, backgroundColor) ??
+    getNodeAttribute(node, 'background-url') ??
+    getNodeAttribute(node, headTags.class)
+  )
     return;
   const siblings = tree.body.children.filter((sibling) =>
     [sectionElement.tag, wrapperElement.tag].includes(sibling.node.tag),
   );
   const at = siblings.findIndex((sibling) => sibling.id === id);
   const neighbour = siblings[at - 1] ?? siblings[at + 1];
-  const color = neighbour && attributeOf(neighbour.node, ground);
-  if (color) tree.setNode(id, withAttribute(node, ground, color));
+  const color = neighbour && getNodeAttribute(neighbour.node, backgroundColor);
+  if (color) tree.setNode(id, setNodeAttribute(node, backgroundColor, color));
 }
 
-function paintButtons(tree: TreeDraft, buttons: readonly Block[], { button: given }: Brand): void {
+function styleButtons(tree: TreeDraft, buttons: readonly Block[], { button: given }: Brand): void {
   const look = Object.entries({
     'background-color': given.background_color,
     color: given.color,
@@ -82,10 +86,10 @@ function paintButtons(tree: TreeDraft, buttons: readonly Block[], { button: give
   });
   const head = readHead(tree.before);
   const isGiven = ({ id, node }: Block, name: string) =>
-    readInherited(head, elementAround(tree, id))(node, name) !== undefined;
+    readInherited(head, findParentElement(tree, id))(node, name) !== undefined;
   if (buttons.some((each) => look.some(([name]) => isGiven(each, name)))) return;
   const all = tree.all().filter(({ node }) => node.tag === button.tag);
-  // Where there are no others, the brand becomes the style of all buttons to come.
+  // Without other buttons, the brand becomes the email's button style.
   if (all.length === buttons.length) addStyles(tree, { tag: button.tag }, look);
   else
     for (const { id } of buttons)
@@ -93,7 +97,7 @@ function paintButtons(tree: TreeDraft, buttons: readonly Block[], { button: give
         id,
         look.reduce(
           (node, [name, value]) =>
-            attributeOf(node, name) === undefined ? withAttribute(node, name, value) : node,
+            getNodeAttribute(node, name) === undefined ? setNodeAttribute(node, name, value) : node,
           tree.get(id).node,
         ),
       );
@@ -102,25 +106,28 @@ function paintButtons(tree: TreeDraft, buttons: readonly Block[], { button: give
 const hiding: readonly string[] = Object.values(hideClasses);
 
 /**
- * A new block in line with those of its tag beside it: it takes what each of them says of its place, as far as neither
- * the block nor its class says another thing.
+ * Copies the placement attributes that all siblings of the same tag share, unless the block or its class sets
+ * them.
  */
-export function likeSiblings(
+export function copySharedAttributes(
   node: MjmlNode,
   siblings: readonly MjmlNode[],
   inherited: InheritedAttributes,
 ): MjmlNode {
   const alike = siblings.filter(({ tag }) => tag === node.tag);
-  const plain = withAttribute(node, headTags.class, null);
+  const plain = setNodeAttribute(node, headTags.class, null);
   return ['padding', 'align', 'css-class'].reduce((next, name) => {
-    const [value, ...others] = new Set(alike.map((sibling) => attributeOf(sibling, name)));
-    const isOwn = attributeOf(node, name) !== undefined || inherited(node, name) !== inherited(plain, name);
+    const [value, ...others] = new Set(alike.map((sibling) => getNodeAttribute(sibling, name)));
+    const isOwn =
+      getNodeAttribute(node, name) !== undefined || inherited(node, name) !== inherited(plain, name);
     if (value === undefined || others.length > 0 || isOwn) return next;
-    return name === 'css-class' && !isCommon(value, alike.length) ? next : withAttribute(next, name, value);
+    return name === 'css-class' && !isCommon(value, alike.length)
+      ? next
+      : setNodeAttribute(next, name, value);
   }, node);
 }
 
-/** A class of one block may name just that one, as that of a logo does; and nothing new comes in hidden. */
+/** Skips classes that may be meant for one block, and those that hide blocks. */
 function isCommon(classes: string, blocks: number): boolean {
   return blocks > 1 && !classes.split(/\s+/).some((name) => hiding.includes(name));
 }

@@ -6,13 +6,13 @@ import { log } from '@/lib/process/log';
 import { recordRequest } from '@/lib/request-log/record-request';
 import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
 
-type Answered = { requestId: string; route: string; durationMs: number };
+type AnsweredInfo = { requestId: string; route: string; durationMs: number };
 
 /**
  * Tells of an answered request: one line of the log, and a row of the key's own log of requests. `route` has the names
  * of its parameters, and nothing is told of their values, of the query or the body.
  */
-export function tellRequest(request: Request, response: Response, answered: Answered): void {
+export function recordRequestEnd(request: Request, response: Response, answered: AnsweredInfo): void {
   const { requestId: request_id, route, durationMs } = answered;
   const [caller, code] = [callerOf(request), codeOf(response)];
   const { method } = request;

@@ -6,7 +6,7 @@ import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 
 /** Whom a link is about, and what they get. */
-export type Situation = {
+export type ReaderState = {
   emailId: string;
   workspaceId: string;
   /** That of the email; null where nobody said. */
@@ -39,7 +39,7 @@ export async function readSituation(
   db: Database,
   token: string,
   { lock = false }: { lock?: boolean } = {},
-): Promise<Situation | null> {
+): Promise<ReaderState | null> {
   const emailId = readUnsubscribeToken(token);
   if (!emailId) return null;
   const found = await db.execute<EmailRow>(sql`
@@ -92,7 +92,7 @@ async function stateOf(
   workspaceId: string,
   address: string,
   contact: ContactRow | null,
-): Promise<Situation['state']> {
+): Promise<ReaderState['state']> {
   const { rows } = await db.execute<{ reason: string }>(sql`
     select reason from suppressions
     where workspace_id = ${workspaceId} and email in (${address}, ${erasedAddress(workspaceId, address)})`);
@@ -103,7 +103,7 @@ async function stateOf(
 /** The reader of an email as whoever changes a contact is known. */
 export function readerContext(
   db: Database,
-  { workspaceId, emailId }: Pick<Situation, 'workspaceId' | 'emailId'>,
+  { workspaceId, emailId }: Pick<ReaderState, 'workspaceId' | 'emailId'>,
 ): Context {
   const actor = { kind: 'reader', id: emailId, name: 'The reader', userId: null } as const;
   return { db, workspaceId, actor, scopes: new Set(), requestId: emailId, ip: null, now: () => new Date() };

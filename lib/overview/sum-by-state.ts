@@ -7,7 +7,7 @@ type StateCount = { state: EmailState; count: number; captured?: boolean };
 const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
 
 /** What emails have come to: each once, a complained one as delivered too, all as accepted. */
-export function tally(counts: readonly StateCount[]): EmailCounts {
+export function sumByState(counts: readonly StateCount[]): EmailCounts {
   const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   const captured = sum(counts.filter((one) => one.captured));
   const rest = Object.fromEntries(shown.map((state) => [state, of(state)]));
@@ -24,7 +24,7 @@ export function tally(counts: readonly StateCount[]): EmailCounts {
 export function tallyAll(counts: readonly StateCount[]): Omit<Overview['totals'], 'simulated'> {
   const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   return {
-    ...tally(counts),
+    ...sumByState(counts),
     waiting: of('accepted', 'queued', 'deferred'),
     uncertain: of('uncertain'),
     canceled: of('canceled'),

@@ -13,7 +13,7 @@ import {
   makeOperator,
 } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
-import { tellOfLimits } from './tell-of-limits';
+import { mailReachedLimits } from './mail-reached-limits';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -52,7 +52,7 @@ const told = async () => {
   return rows.map((row) => `${row.to}: ${row.subject}`).sort();
 };
 const toOwners = (subject: string) => owners.map((email) => `${email}: ${subject}`);
-const run = () => runChore(test.db, tellOfLimits);
+const run = () => runChore(test.db, mailReachedLimits);
 
 describe('owners', () => {
   it('are told once that the daily limit is used up, and again only on another day', async () => {

@@ -3,17 +3,17 @@ import type { NodeLogic } from './mjml-node';
 import type { MjmlTree } from './read-tree';
 
 /**
- * A block from elsewhere without its layout, so that it is laid out as deep as it lands, with the line ends of its new
- * document. Comments stay, and so does what shows its white space.
+ * Removes a block's layout, so that it is indented where it lands, with the line ends of its new document.
+ * Keeps comments and significant white space.
  */
-export function layOutAnew({ node, children }: MjmlTree): MjmlTree {
+export function clearLayout({ node, children }: MjmlTree): MjmlTree {
   return {
     node: {
       ...node,
       fresh: true,
       lead: orNull(node.lead),
       tail: orNull(node.tail),
-      content: node.content === null ? null : atMargin(node.content),
+      content: node.content === null ? null : unindent(node.content),
       logic: node.logic.map(
         (logic): NodeLogic => ({
           ...logic,
@@ -22,11 +22,11 @@ export function layOutAnew({ node, children }: MjmlTree): MjmlTree {
         }),
       ),
     },
-    children: children.map(layOutAnew),
+    children: children.map(clearLayout),
   };
 }
 
-/** Whether white space at the beginning of a line is only for those who read the source. */
+/** Whether the white space at line starts is insignificant. */
 export function isIndentable(content: string): boolean {
   return content.includes('\n') && !/<(?:pre|textarea)\b|white-space/i.test(content);
 }
@@ -35,7 +35,7 @@ function orNull(space: string | null): string | null {
   return space === null || isBlank(space) ? null : space;
 }
 
-function atMargin(content: string): string {
+function unindent(content: string): string {
   if (!isIndentable(content)) return content;
   const depths = [...content.matchAll(/\n([ \t]*)(?=[^ \t\r\n]|$)/g)].map(([, indent = '']) => indent.length);
   const depth = Math.min(...depths);

@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure';
  * `label`
  * names it where it could not be loaded. `prepare` loads it before it is shown.
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { label, waiting }: { label: string; waiting: ReactNode },
 ) {

@@ -33,14 +33,14 @@ type Turning = {
 };
 
 /** Each try compiles the email once and compares it. */
-const mostTries = 80;
-const longestMs = 12_000;
+const maxAttempts = 80;
+const timeoutMs = 12_000;
 
 /**
  * MJML with the look of an HTML email. A part that is not painted alike as a block is written in another way, at last as
  * HTML with more of what is around it. What is painted otherwise at any width is told, and then it is not to be used.
  */
-export async function turnIntoBlocks(html: string, render: Render, turning: Turning = {}): Promise<Turned> {
+export async function convertToBlocks(html: string, render: Render, turning: Turning = {}): Promise<Turned> {
   const source = markSource(html);
   const [before, marked] = await Promise.all([render({ html }), render({ html: source.marked })]);
   const attempt = new Attempt({ source, before, marked, render, ...turning });
@@ -87,7 +87,7 @@ class Attempt {
   }
 
   #isLate(): boolean {
-    return this.#tries >= mostTries || performance.now() - this.#begin > longestMs;
+    return this.#tries >= maxAttempts || performance.now() - this.#begin > timeoutMs;
   }
 
   /** Reads and writes it once, each leaf in the best way that is painted alike; `larger` is what to keep the next time. */
