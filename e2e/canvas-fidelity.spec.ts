@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { sampleWords } from '@/components/editor/tree/chip-words';
+import { collectSamples } from '@/components/editor/tree/chip-words';
 import { readOutput } from '@/components/editor/tree/variable-output';
 import { sourceOf, type VariableDefinition } from '@/lib/document/contract';
 import { gallery } from '@/lib/templates/starters/gallery';
@@ -46,7 +46,7 @@ const ofNowhere = /(\s(?:src|background)\s*=\s*["'])(?=[^"'])(?!\w+:|\/\/|\{)/gi
  * for them: both sides print it.
  */
 function withSamples(source: string, variables: readonly VariableDefinition[]): string {
-  const samples = sampleWords(variables);
+  const samples = collectSamples(variables);
   return source
     .replace(/\{%[\s\S]*?%\}/g, '')
     .replace(/<[^>]*>/g, (tag) =>

@@ -1,9 +1,9 @@
-const whole = new Intl.NumberFormat('en');
+const wholeFormat = new Intl.NumberFormat('en');
 const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A number for people: 12,480. */
 export function formatNumber(value: number): string {
-  return whole.format(value);
+  return wholeFormat.format(value);
 }
 
 /** How many of something: "1 email", "12,480 emails". The plural is given where it is not the noun and an s. */
@@ -17,11 +17,11 @@ export function formatBytes(size: number): string {
   return size < 1_000_000 ? `${tenths.format(size / 1_000)} kB` : `${tenths.format(size / 1_000_000)} MB`;
 }
 
-const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const shareFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 /** A part of a whole for people: 40.1%, or <0.1% of what is not nothing; a dash where there is no whole. */
 export function percentOf(part: number, whole: number): string {
   if (whole === 0) return '–';
-  const text = shares.format(part / whole);
+  const text = shareFormat.format(part / whole);
   return text === '0%' && part > 0 ? '<0.1%' : text;
 }

@@ -1,8 +1,8 @@
 import { formatPath, type Issue } from '@/lib/issues';
 import { isStorable } from '@/lib/mail/storable-text';
 
-const deepest = 40;
-const mostIssues = 20;
+const maxDepth = 40;
+const maxIssues = 20;
 
 /** A list or an object that is being walked, and how far. `names` is null for a list. */
 type Frame = {
@@ -31,7 +31,7 @@ export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Is
     return true;
   };
   enter(value);
-  for (let frame = open.at(-1); frame !== undefined && issues.length < mostIssues; frame = open.at(-1)) {
+  for (let frame = open.at(-1); frame !== undefined && issues.length < maxIssues; frame = open.at(-1)) {
     if (frame.next === frame.size) {
       open.pop();
       way.pop();
@@ -48,8 +48,8 @@ export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Is
     if (name !== '__proto__' && typeof part !== 'string' && typeof part !== 'object') continue;
     way.push(name);
     if (name === '__proto__') refuse(way, 'reserved_name', 'This name is reserved.');
-    else if (open.length > deepest && part !== null && typeof part === 'object') {
-      refuse(way.slice(0, 1), 'too_deep', `Nest at most ${deepest} levels.`);
+    else if (open.length > maxDepth && part !== null && typeof part === 'object') {
+      refuse(way.slice(0, 1), 'too_deep', `Nest at most ${maxDepth} levels.`);
       break;
     } else if (enter(part)) continue;
     way.pop();

@@ -16,9 +16,9 @@ export function formatPath(path: readonly PropertyKey[]): string {
 }
 
 /** Nobody reads more, and a hostile request must not make an answer many times its size. */
-const mostIssues = 100;
-const longestName = 200;
-const longestPath = 400;
+const maxIssues = 100;
+const maxNameLength = 200;
+const maxPathLength = 400;
 
 /** What was parsed by which shape: with it a refusal can say what was meant, and how many came. */
 export type Parsed = { shape: z.core.$ZodType; value: unknown };
@@ -27,35 +27,35 @@ export type Parsed = { shape: z.core.$ZodType; value: unknown };
 export function issuesOf(error: z.ZodError, root: readonly PropertyKey[] = [], parsed?: Parsed): Issue[] {
   const issues: Issue[] = [];
   for (const issue of error.issues) {
-    if (issues.length >= mostIssues) break;
-    issues.push(...toldIssues(issue, root, parsed).slice(0, mostIssues - issues.length));
+    if (issues.length >= maxIssues) break;
+    issues.push(...toIssues(issue, root, parsed).slice(0, maxIssues - issues.length));
   }
   return issues;
 }
 
-function toldIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?: Parsed): Issue[] {
+function toIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?: Parsed): Issue[] {
   const path = [...root, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.slice(0, mostIssues).map((key) => key.slice(0, longestName));
+    const names = issue.keys.slice(0, maxIssues).map((key) => key.slice(0, maxNameLength));
     const known = parsed ? knownFields(parsed.shape, issue.path) : [];
     return names.map((name) => ({
       path: formatPath([...path, name]),
       code: 'unknown_field',
-      message: `There is no field "${name}" here${meant(name, known)}`,
+      message: `There is no field "${name}" here${suggestField(name, known)}`,
     }));
   }
   if (issue.code === 'invalid_union') {
     // The alternative of the type that was given is what was meant.
     const alternative = issue.errors.find((one) => one.length > 0 && !one.some(isOtherType));
-    if (alternative) return alternative.flatMap((one) => toldIssues(one, path));
+    if (alternative) return alternative.flatMap((one) => toIssues(one, path));
   }
   const code =
     issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
-  return [{ path: formatPath(path), code, message: sentence(issue, parsed) }];
+  return [{ path: formatPath(path), code, message: rewriteMessage(issue, parsed) }];
 }
 
 /** How a sentence on an unknown field goes on. */
-function meant(name: string, known: readonly string[]): string {
+function suggestField(name: string, known: readonly string[]): string {
   if (/^b?cc$/i.test(name) && known.includes('to'))
     return ': each email has one recipient. Send one item for each recipient.';
   // Another form of what was given may have a field of this very name.
@@ -68,7 +68,7 @@ function isOtherType(issue: z.core.$ZodIssue): boolean {
 }
 
 /** What zod says in its own words, in ours; what a contract says stands. */
-function sentence(issue: z.core.$ZodIssue, parsed?: Parsed): string {
+function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   const { code, message } = issue;
   if (!/^(Invalid|Too (small|big))\b/.test(message)) return message;
   if (code === 'invalid_value')
@@ -82,7 +82,7 @@ function sentence(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ?? [];
   if (code === 'invalid_type' && received === 'undefined') return 'Required.';
   if (code === 'invalid_type' && expected)
-    return `Must be ${named(expected)}, not ${named(received ?? 'null')}.`;
+    return `Must be ${nameType(expected)}, not ${nameType(received ?? 'null')}.`;
   const [, few, least] = /^Too (small|big): expected array to have [<>]=(\d+) items$/.exec(message) ?? [];
   if (!few) return message;
   const came = few === 'big' && parsed ? valueAt(parsed.value, issue.path) : null;
@@ -108,7 +108,7 @@ function oneOf(values: readonly string[]): string {
   return values.length < 2 ? last : `${values.slice(0, -1).join(', ')} or ${last}`;
 }
 
-function named(type: string): string {
+function nameType(type: string): string {
   const names: Record<string, string> = {
     array: 'a list',
     object: 'an object',
@@ -119,21 +119,21 @@ function named(type: string): string {
   return names[type] ?? (type === 'int' ? 'a whole number' : `a ${type}`);
 }
 
-const longestNamed = 60;
+const maxListedLength = 60;
 
 /** What else is wrong, by the names of the next two fields: the first is told in whole. */
-function others(issues: readonly Issue[]): string {
+function describeOthers(issues: readonly Issue[]): string {
   const paths = [...new Set(issues.map((one) => one.path))].filter((path) => path !== '');
-  const named = paths.slice(1, 3).map((path) => path.slice(0, longestNamed));
+  const named = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
   return named.length === 0 ? '' : ` Look at ${named.join(' and ')} too.`;
 }
 
 /** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */
-export function invalid(given: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
-  const issues = given.map((one) => ({ ...one, path: one.path.slice(0, longestPath) }));
+export function createInvalidError(given: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
+  const issues = given.map((one) => ({ ...one, path: one.path.slice(0, maxPathLength) }));
   const first = issues[0];
-  const more = issues.length >= mostIssues ? 'many' : issues.length - 1;
-  const rest = issues.length > 1 ? ` (and ${more} more)${others(issues)}` : '';
+  const more = issues.length >= maxIssues ? 'many' : issues.length - 1;
+  const rest = issues.length > 1 ? ` (and ${more} more)${describeOthers(issues)}` : '';
   return new DomainError(
     code,
     first ? `${first.path || 'The body'}: ${first.message}${rest}` : 'The request is invalid.',

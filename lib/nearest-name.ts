@@ -1,10 +1,10 @@
-const farthest = 2;
+const maxDistance = 2;
 
 /** The known name that a mistyped one was most likely meant to be: two changed letters away at most, and less than half. */
 export function nearestName(given: string, known: Iterable<string>): string | null {
   let [nearest, least]: [string | null, number] = [
     null,
-    Math.min(farthest, Math.floor(given.length / 2)) + 1,
+    Math.min(maxDistance, Math.floor(given.length / 2)) + 1,
   ];
   for (const name of known) {
     const changes = Math.abs(name.length - given.length) < least ? countChanges(given, name) : least;

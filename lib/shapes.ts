@@ -192,6 +192,6 @@ export const person = z.object({
 });
 
 /** The answer to a removal. */
-export function deleted<const T extends string>(object: T) {
+export function deletedShape<const T extends string>(object: T) {
   return z.object({ object: z.literal(object), id: z.string(), deleted: z.literal(true) });
 }

@@ -1,5 +1,5 @@
 import type { Block } from '@/components/editor/email/block';
-import { withDescendants } from '@/components/editor/email/block-tree';
+import { listWithDescendants } from '@/components/editor/email/block-tree';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
@@ -41,7 +41,7 @@ export function openHeadless(
 }
 
 function textOf(block: Block): string {
-  return withDescendants(block)
+  return listWithDescendants(block)
     .map(({ node }) => `${node.open}${node.content ?? ''}`)
     .join('');
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { returnPath } from '@/lib/delivery/return-path';
+import { createReturnPath } from '@/lib/delivery/return-path';
 import { freePort } from '@/test/servers/free-port';
 import { asShell, converse } from './conversation';
 import { fillWorkspace } from './filled';
@@ -24,7 +24,7 @@ export async function fuzzReports(asked: Asked): Promise<boolean> {
   const target = await startTarget(settings);
   try {
     const { ids } = await fillWorkspace(target);
-    const address = returnPath(ids.messageId ?? '', ids.sender ?? '', 'far.test');
+    const address = createReturnPath(ids.messageId ?? '', ids.sender ?? '', 'far.test');
     const says = plans(asked, address);
     const verdict = new Verdict(asked, target, asked.at === null ? says.length : 1);
     await forAll(says, asked, async (said, at) => {

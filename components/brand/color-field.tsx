@@ -37,12 +37,12 @@ export function ColorField({ label, value, className, onChange }: ColorFieldProp
         maxLength={7}
         spellCheck={false}
         placeholder="#1a2b3c"
-        onChange={(event) => onChange(written(event.target.value.trim()))}
+        onChange={(event) => onChange(normalizeHex(event.target.value.trim()))}
       />
     </div>
   );
 }
 
-function written(text: string): string {
+function normalizeHex(text: string): string {
   return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text;
 }

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/form/input';
 import { type ColorRow, freeKey } from './brand-draft';
 import { ColorField } from './color-field';
 
-const most = 12;
+const maxColors = 12;
 
 type ColorsCardProps = {
   colors: readonly ColorRow[];
@@ -66,7 +66,7 @@ export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
           </li>
         ))}
       </ul>
-      {!readOnly && colors.length < most && (
+      {!readOnly && colors.length < maxColors && (
         <AddButton
           className="justify-self-start"
           onClick={() => {

@@ -12,7 +12,7 @@ import { fontStacks } from './font-stacks';
 import type { WebFontDraft } from './web-font-draft';
 import { WebFontFields } from './web-font-fields';
 
-const most = 6;
+const maxFonts = 6;
 const [own, web] = ['own', 'web'];
 
 type FontsCardProps = {
@@ -43,7 +43,7 @@ export function FontsCard({ fonts, readOnly, onChange }: FontsCardProps) {
           />
         ))}
       </ul>
-      {!readOnly && fonts.length < most && unused && (
+      {!readOnly && fonts.length < maxFonts && unused && (
         <AddButton
           className="justify-self-start"
           onClick={() => onChange([...fonts, { key: freeKey(fonts), ...unused, web: null }])}

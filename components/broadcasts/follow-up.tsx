@@ -4,14 +4,14 @@ import { MailQuestion } from 'lucide-react';
 import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
 import { Button } from '@/components/ui/form/button';
 
-const dids = { not_opened: 'open it', not_clicked: 'click' } as const;
+const reactionWords = { not_opened: 'open it', not_clicked: 'click' } as const;
 
-type Props = { id: string; audience: keyof typeof dids };
+type Props = { id: string; audience: keyof typeof reactionWords };
 
 /** Once more to those who did not react; as a draft. */
 export function FollowUp({ id, audience }: Props) {
   const { copy, pending } = useCopyBroadcast(id);
-  const did = dids[audience];
+  const did = reactionWords[audience];
   return (
     <Button
       variant="secondary"

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import type { DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
 import { useDuplicateBroadcast } from '@/lib/client/broadcasts';
@@ -20,7 +20,7 @@ export function useCopyBroadcast(id: string) {
             toast.success(done);
             router.push(`/broadcasts/${created.id}`);
           },
-          onError: tellFailure,
+          onError: showFailure,
         },
       ),
   };

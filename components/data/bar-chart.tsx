@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatNumber } from '@/lib/amounts';
 
-const mostNames = 8;
+const maxNames = 8;
 
 type Bar<Key extends string> = { key: Key; label: string; color: string };
 
@@ -23,7 +23,7 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
   const totalOf = (row: Row<Key>) => bars.reduce((sum, { key }) => sum + row[key], 0);
   const lines = gridLines(Math.max(...rows.map(totalOf), 1));
   const share = (value: number) => `${(100 * value) / (lines.at(-1) ?? 1)}%`;
-  const between = Math.ceil(rows.length / mostNames);
+  const between = Math.ceil(rows.length / maxNames);
   const row = pointed === null ? undefined : rows[pointed];
   return (
     <div

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';
-import { ConfirmDialog, type Confirmed } from './confirm-dialog';
+import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog';
 
-type ConfirmButtonProps<Input, Output> = Confirmed<Input, Output> & {
+type ConfirmButtonProps<Input, Output> = ConfirmOptions<Input, Output> & {
   label: string;
   /** For screen readers, where many buttons carry the same label. */
   name?: string;

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { errorMessage } from '@/lib/client/api-error';
 
-export type Confirmed<Input, Output> = {
+export type ConfirmOptions<Input, Output> = {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;
@@ -22,7 +22,7 @@ export type Confirmed<Input, Output> = {
   destructive?: boolean;
 };
 
-type Props<Input, Output> = Confirmed<Input, Output> & {
+type Props<Input, Output> = ConfirmOptions<Input, Output> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

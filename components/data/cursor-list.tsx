@@ -36,7 +36,7 @@ export function CursorList<Row>({ resource, label, paging, empty, loading, child
       {(page) => (
         <>
           {children(page.data, stale)}
-          <CursorPagination label={named(label)} paging={paging} page={page} pending={stale} />
+          <CursorPagination label={capitalize(label)} paging={paging} page={page} pending={stale} />
         </>
       )}
     </ResourceState>
@@ -44,6 +44,6 @@ export function CursorList<Row>({ resource, label, paging, empty, loading, child
 }
 
 /** A label at the beginning of a sentence. */
-export function named(label: string): string {
+export function capitalize(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

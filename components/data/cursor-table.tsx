@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CursorList, type CursorListProps, named } from './cursor-list';
+import { CursorList, type CursorListProps, capitalize } from './cursor-list';
 import { type Column, DataTable, DataTableSkeleton } from './data-table';
 
 type CursorTableProps<Row> = CursorListProps<Row> & {
@@ -29,7 +29,7 @@ export function CursorTable<Row>({
         <>
           {heading}
           <DataTable
-            caption={caption ?? named(list.label)}
+            caption={caption ?? capitalize(list.label)}
             columns={columns}
             rows={rows}
             rowKey={rowKey}

@@ -2,7 +2,7 @@
 
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { countOf, formatBytes } from '@/lib/amounts';
@@ -31,7 +31,7 @@ export function ExportButton({ noun, download: read, size }: Props) {
       saveBlob(`${noun}s.csv`, file);
       toast.success(`${countOf(rows, noun)} ${rows === 1 ? 'was' : 'were'} exported.`);
     } catch (error) {
-      if (!abort.signal.aborted) tellFailure(error);
+      if (!abort.signal.aborted) showFailure(error);
     } finally {
       setProgress(null);
     }

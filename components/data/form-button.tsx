@@ -2,13 +2,13 @@
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';
-import { FormDialog, type Pending } from './form-dialog';
+import { FormDialog, type PendingState } from './form-dialog';
 
 type Props = Omit<ComponentProps<typeof FormDialog>, 'open' | 'onSubmit' | 'onClose'> & {
   /** What the button says, and how it looks. */
   label: ReactNode;
   button?: Omit<ButtonProps, 'onClick'>;
-  action: Pending & { reset: () => void };
+  action: PendingState & { reset: () => void };
   /** Before it opens: what the fields begin with. */
   onOpen?: () => void;
   onSubmit: (close: () => void) => void;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { FormError } from './form-error';
 
-export type Pending = { isPending: boolean; error: Error | null };
+export type PendingState = { isPending: boolean; error: Error | null };
 
 type FormDialogProps = {
   /** For a dialog that stays mounted; open otherwise. */
@@ -23,7 +23,7 @@ type FormDialogProps = {
   /** `destructive` where sending it takes something away. */
   variant?: ComponentProps<typeof Button>['variant'];
   /** What sending it does: whether that goes on, and why it was refused. */
-  action?: Pending;
+  action?: PendingState;
   /** The paths of issues that fields of the form show themselves. */
   shownPaths?: readonly string[];
   onSubmit: () => void;

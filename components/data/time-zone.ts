@@ -38,7 +38,7 @@ const renamed: Record<string, string> = {
   'Pacific/Ponape': 'Pacific/Pohnpei',
   'Pacific/Truk': 'Pacific/Chuuk',
 };
-const formerly = Object.fromEntries(Object.entries(renamed).map(([old, now]) => [now, old]));
+const oldZoneNames = Object.fromEntries(Object.entries(renamed).map(([old, now]) => [now, old]));
 
 /** Every zone the browser knows, UTC first, to be found by its city and by what that was called before. */
 export function timeZoneOptions(): ComboboxOption[] {
@@ -46,6 +46,6 @@ export function timeZoneOptions(): ComboboxOption[] {
   return ['UTC', ...new Set(zones.filter((zone) => zone !== 'UTC'))].map((zone) => ({
     value: zone,
     label: zone.replaceAll('_', ' '),
-    keywords: formerly[zone] ? [formerly[zone]] : undefined,
+    keywords: oldZoneNames[zone] ? [oldZoneNames[zone]] : undefined,
   }));
 }

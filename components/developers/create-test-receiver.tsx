@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Button } from '@/components/ui/form/button';
 import { useCreateTestReceiver } from '@/lib/client/webhooks';
 
@@ -18,7 +18,7 @@ export function CreateTestReceiver() {
           {},
           {
             onSuccess: ({ id }) => router.push(`/developers/webhooks/${id}`),
-            onError: tellFailure,
+            onError: showFailure,
           },
         )
       }

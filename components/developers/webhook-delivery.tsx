@@ -1,7 +1,7 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Time } from '@/components/data/time';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Fact, Facts } from '@/components/ui/display/facts';
@@ -28,7 +28,7 @@ export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; w
           onClick={() =>
             replay.mutate(delivery.id, {
               onSuccess: () => toast.success('The event is posted again, as a delivery of its own.'),
-              onError: tellFailure,
+              onError: showFailure,
             })
           }
         >

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { FormDialog, type Pending } from '@/components/data/form-dialog';
+import { FormDialog, type PendingState } from '@/components/data/form-dialog';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -14,7 +14,7 @@ type Props = {
   title: string;
   submitLabel: string;
   initial: Values;
-  action: Pending;
+  action: PendingState;
   onSubmit: (input: CreateWebhookInput) => void;
   onClose: () => void;
 };

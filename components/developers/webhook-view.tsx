@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
@@ -100,7 +100,7 @@ function WebhookSettings({ webhook }: { webhook: Webhook }) {
         hint="While it is off, no test can be sent, and new events are not kept for later."
         checked={webhook.enabled}
         pending={update.isPending}
-        onCheckedChange={(enabled) => update.mutate({ enabled }, { onError: tellFailure })}
+        onCheckedChange={(enabled) => update.mutate({ enabled }, { onError: showFailure })}
       />
       {editing && (
         <WebhookDialog
@@ -132,7 +132,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
         onClick={() =>
           test.mutate(undefined, {
             onSuccess: () => toast.success('A test event is on its way. It shows up below.'),
-            onError: tellFailure,
+            onError: showFailure,
           })
         }
       >

@@ -3,13 +3,13 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { later } from '@/components/ui/loading/later';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { EditorValue } from './store/editor-value';
 import { coolCompiler, warmCompiler } from './worker/editor-worker-client';
 import type { TemplateEditorProps } from './workspace/editor-props';
 
 /** GrapesJS reaches for `window` when it loads. */
-const Workspace = later(
+const Workspace = lazyComponent(
   () => import('./workspace/editor-workspace').then(({ EditorWorkspace }) => EditorWorkspace),
   {
     waiting: <Skeleton className="h-full min-h-96 w-full" />,

@@ -1,10 +1,10 @@
-type Counted = { accepted: number; submitted: number; delivered: number; captured: number };
+type DeliveryCounts = { accepted: number; submitted: number; delivered: number; captured: number };
 
 /**
  * What reached people, and what the test inbox kept instead: never one number, as what was kept went to nobody. Those who
  * complained had got theirs, and are among the delivered.
  */
-export function arrivalOf({ submitted, delivered, captured }: Counted): Arrival {
+export function arrivalOf({ submitted, delivered, captured }: DeliveryCounts): Arrival {
   const confirmed = Math.max(0, delivered - captured);
   const arrived = submitted + confirmed;
   return {

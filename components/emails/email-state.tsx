@@ -3,10 +3,10 @@ import type { Email } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 import { keptWords } from './arrival';
 
-type Look = { label: string; tone: BadgeProps['tone']; meaning: string };
+type StateLook = { label: string; tone: BadgeProps['tone']; meaning: string };
 
 /** What each state is called and means, for people. */
-export const emailStateLooks: Record<EmailState, Look> = {
+export const emailStateLooks: Record<EmailState, StateLook> = {
   accepted: { label: 'Accepted', tone: 'info', meaning: 'Stored and waiting for delivery to begin.' },
   queued: { label: 'Queued', tone: 'info', meaning: 'Delivery has begun.' },
   deferred: { label: 'Deferred', tone: 'warning', meaning: 'Refused for now. It will be tried again.' },
@@ -28,9 +28,9 @@ export const emailStateLooks: Record<EmailState, Look> = {
   complained: { label: 'Complained', tone: 'danger', meaning: 'The recipient reported it as spam.' },
 };
 
-const heldLook: Look = { label: 'Held', tone: 'warning', meaning: 'It waits until somebody decides.' };
+const heldLook: StateLook = { label: 'Held', tone: 'warning', meaning: 'It waits until somebody decides.' };
 /** What the built-in mailbox kept, whatever its state says. */
-export const capturedLook: Look = {
+export const capturedLook: StateLook = {
   label: keptWords.short,
   tone: 'info',
   meaning: 'Kept in the test inbox, not sent.',
@@ -40,7 +40,7 @@ export const capturedLook: Look = {
 type Shown = Pick<Email, 'state'> & Partial<Pick<Email, 'held' | 'captured'>>;
 
 /** What an email is called and means, as it stands. */
-export function lookOf({ state, held, captured }: Shown): Look {
+export function lookOf({ state, held, captured }: Shown): StateLook {
   if (held) return heldLook;
   return captured && state === 'delivered' ? capturedLook : emailStateLooks[state];
 }

@@ -6,7 +6,7 @@ export type GuideBlock = { kind: 'samples'; samples: CodeBlock[] } | { kind: 'te
 /** The blocks of a guide. Examples that follow each other are one example in several languages. */
 export function guideBlocks(text: string): GuideBlock[] {
   const blocks: GuideBlock[] = [];
-  for (const token of known(lexer(text))) {
+  for (const token of asMarkedTokens(lexer(text))) {
     if (token.type === 'space') continue;
     const last = blocks.at(-1);
     if (token.type !== 'code') blocks.push({ kind: 'text', token });
@@ -17,7 +17,7 @@ export function guideBlocks(text: string): GuideBlock[] {
 }
 
 /** The type of tokens has one besides, of extensions, which there are none of here. */
-export function known(tokens: readonly Token[]): readonly MarkedToken[] {
+export function asMarkedTokens(tokens: readonly Token[]): readonly MarkedToken[] {
   return tokens as MarkedToken[];
 }
 

@@ -2,8 +2,8 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/navigation/link';
 import { headingId } from '@/lib/guides/heading-id';
-import { placed } from '@/lib/placed';
-import { known } from './guide-blocks';
+import { withIndexKeys } from '@/lib/with-index-keys';
+import { asMarkedTokens } from './guide-blocks';
 
 /** A block of Markdown as React: what a guide uses, and nothing that could carry HTML. */
 export function GuideText({ token }: { token: MarkedToken }): ReactNode {
@@ -11,7 +11,7 @@ export function GuideText({ token }: { token: MarkedToken }): ReactNode {
     case 'heading':
       return <Heading token={token} />;
     case 'paragraph':
-      return <p>{inline(token)}</p>;
+      return <p>{renderInline(token)}</p>;
     case 'list':
       return <List token={token} />;
     case 'table':
@@ -19,7 +19,7 @@ export function GuideText({ token }: { token: MarkedToken }): ReactNode {
     case 'blockquote':
       return (
         <aside className="rounded-md border-primary border-l-4 bg-primary-soft px-4 py-3 text-sm">
-          {blocks(token.tokens)}
+          {renderBlocks(token.tokens)}
         </aside>
       );
     default:
@@ -27,8 +27,8 @@ export function GuideText({ token }: { token: MarkedToken }): ReactNode {
   }
 }
 
-function blocks(tokens: readonly Token[]): ReactNode[] {
-  return placed(known(tokens))
+function renderBlocks(tokens: readonly Token[]): ReactNode[] {
+  return withIndexKeys(asMarkedTokens(tokens))
     .filter(([, { type }]) => type !== 'space')
     .map(([key, token]) => <GuideText key={key} token={token} />);
 }
@@ -37,7 +37,7 @@ function Heading({ token }: { token: Tokens.Heading }) {
   const id = headingId(token.text);
   const content = (
     <a href={`#${id}`} className="underline-offset-4 hover:underline">
-      {inline(token)}
+      {renderInline(token)}
     </a>
   );
   if (token.depth === 2)
@@ -54,9 +54,9 @@ function Heading({ token }: { token: Tokens.Heading }) {
 }
 
 function List({ token }: { token: Tokens.List }) {
-  const items = placed(token.items).map(([key, item]) => (
+  const items = withIndexKeys(token.items).map(([key, item]) => (
     <li key={key} className="pl-1">
-      {known(item.tokens).flatMap((one) => inline(one))}
+      {asMarkedTokens(item.tokens).flatMap((one) => renderInline(one))}
     </li>
   ));
   if (token.ordered) return <ol className="grid list-decimal gap-1.5 pl-6">{items}</ol>;
@@ -76,7 +76,7 @@ function Table({ token }: { token: Tokens.Table }) {
           <tr>
             {token.header.map((cell) => (
               <th key={cell.text} scope="col" className="px-3 py-2 font-medium">
-                {inline(cell)}
+                {renderInline(cell)}
               </th>
             ))}
           </tr>
@@ -84,9 +84,9 @@ function Table({ token }: { token: Tokens.Table }) {
         <tbody className="divide-y">
           {token.rows.map((row) => (
             <tr key={row[0]?.text}>
-              {placed(row).map(([key, cell]) => (
+              {withIndexKeys(row).map(([key, cell]) => (
                 <td key={key} className="px-3 py-2 align-top [&_code]:[overflow-wrap:normal]">
-                  {inline(cell)}
+                  {renderInline(cell)}
                 </td>
               ))}
             </tr>
@@ -97,9 +97,9 @@ function Table({ token }: { token: Tokens.Table }) {
   );
 }
 
-function inline(token: MarkedToken | Tokens.TableCell): ReactNode[] {
+function renderInline(token: MarkedToken | Tokens.TableCell): ReactNode[] {
   const parts = ('tokens' in token && token.tokens) || [];
-  return placed(known(parts)).map(([key, part]) => <Inline key={key} token={part} />);
+  return withIndexKeys(asMarkedTokens(parts)).map(([key, part]) => <Inline key={key} token={part} />);
 }
 
 function Inline({ token }: { token: MarkedToken }): ReactNode {
@@ -109,15 +109,15 @@ function Inline({ token }: { token: MarkedToken }): ReactNode {
         {token.text}
       </code>
     );
-  if (token.type === 'strong') return <strong className="font-semibold">{inline(token)}</strong>;
-  if (token.type === 'em') return <em>{inline(token)}</em>;
+  if (token.type === 'strong') return <strong className="font-semibold">{renderInline(token)}</strong>;
+  if (token.type === 'em') return <em>{renderInline(token)}</em>;
   if (token.type === 'link')
     return (
       <Link href={token.href} className="text-primary-text underline underline-offset-4">
-        {inline(token)}
+        {renderInline(token)}
       </Link>
     );
-  if (token.type === 'text') return token.tokens ? inline(token) : decode(token.text);
+  if (token.type === 'text') return token.tokens ? renderInline(token) : decode(token.text);
   if (token.type === 'escape') return token.text;
   throw new Error(`Guides have no ${token.type}.`);
 }

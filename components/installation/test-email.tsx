@@ -1,4 +1,4 @@
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useSendInstallationTest } from '@/lib/client/installation';
@@ -19,7 +19,7 @@ export function TestEmail() {
                 ? `A test email to ${to} is on its way. The System emails tab shows what happens to it.`
                 : 'No relay is set, so nothing is sent. The System emails tab shows the test email.',
             ),
-          onError: tellFailure,
+          onError: showFailure,
         })
       }
     >

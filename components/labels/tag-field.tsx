@@ -18,7 +18,7 @@ type TagFieldProps = {
   onTyped?: (text: string) => void;
 };
 
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 /** Tags as chips: Enter, a comma or sending the form adds what is typed, Backspace in the empty field takes the last one. */
 export function TagField({ label = 'Tags', value, onChange, known, error, onTyped }: TagFieldProps) {
@@ -55,7 +55,7 @@ export function TagField({ label = 'Tags', value, onChange, known, error, onType
           ref={field}
           value={typed}
           list={listId}
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           autoComplete="off"
           onChange={(event) => {
             const text = event.target.value;

@@ -14,7 +14,7 @@ const visit = z.object({
 /** An email or template that a person looked at. */
 export type Visit = z.infer<typeof visit>;
 
-const mostKept = 6;
+const maxKept = 6;
 
 /** What this person looked at last in this workspace, the latest first. It stays in this browser. */
 export function useVisits(): Visit[] {
@@ -35,7 +35,7 @@ export function useRememberVisit(shown: Visit | undefined): void {
 
 /** With a visit in front, once. */
 export function withVisit(visits: readonly Visit[], latest: Visit): Visit[] {
-  return [latest, ...visits.filter(({ href }) => href !== latest.href)].slice(0, mostKept);
+  return [latest, ...visits.filter(({ href }) => href !== latest.href)].slice(0, maxKept);
 }
 
 /** The visits that were kept; none where the text is not ours. */

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import { useMay } from '@/lib/client/session';
 import type { EmailCounts, Overview } from '@/lib/overview/contract';
-import { apart, formatRate, keptAny } from './count-series';
+import { formatRate, keptAny, separateConfirmed } from './count-series';
 
 const number = 'text-right tabular-nums';
 
@@ -72,7 +72,7 @@ export function TemplateBreakdown(props: { rows: readonly TemplateRow[]; onTempl
       <DataTable
         caption="Emails by template"
         columns={columns}
-        rows={apart(props.rows)}
+        rows={separateConfirmed(props.rows)}
         rowKey={(row) => row.template?.id ?? 'none'}
       />
     </section>
@@ -106,7 +106,7 @@ export function BroadcastBreakdown({ rows }: { rows: readonly BroadcastRow[] }) 
       <DataTable
         caption="Emails by broadcast"
         columns={columns}
-        rows={apart(rows)}
+        rows={separateConfirmed(rows)}
         rowKey={(row) => row.broadcast.id}
       />
     </section>
@@ -132,7 +132,7 @@ export function DomainBreakdown({ rows }: { rows: readonly DomainRow[] }) {
       <DataTable
         caption="Emails by sender domain"
         columns={columns}
-        rows={apart(rows)}
+        rows={separateConfirmed(rows)}
         rowKey={(row) => row.domain}
       />
     </section>

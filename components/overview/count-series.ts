@@ -22,8 +22,8 @@ export function keptAny(rows: readonly EmailCounts[]): boolean {
   return rows.some(({ captured }) => captured > 0);
 }
 
-/** What was confirmed and what was kept stand apart in it, for one upon the other. */
-export function apart<Row extends EmailCounts>(rows: readonly Row[]): Row[] {
+/** Counts confirmed and captured emails separately, so that they can be stacked. */
+export function separateConfirmed<Row extends EmailCounts>(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, delivered: arrivalOf(row).confirmed }));
 }
 

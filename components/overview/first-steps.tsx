@@ -1,7 +1,7 @@
 'use client';
 
 import { Circle, CircleCheck } from 'lucide-react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { classNames } from '@/components/ui/class-names';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
@@ -65,7 +65,7 @@ export function FirstSteps() {
           toast.success('The first steps are put away.', {
             action: { label: 'Undo', onClick: () => hide(false) },
           }),
-        onError: tellFailure,
+        onError: showFailure,
       },
     );
 

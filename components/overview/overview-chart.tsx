@@ -3,14 +3,14 @@
 import { BarChart } from '@/components/data/bar-chart';
 import { useTimeZone } from '@/components/data/time-zone';
 import type { Overview } from '@/lib/overview/contract';
-import { apart, nameOfTime, outcomesOf } from './count-series';
+import { nameOfTime, outcomesOf, separateConfirmed } from './count-series';
 
 /** What became of the email of each hour or day, one upon the other. The table below it says the same. */
 export function OverviewChart({ data: { series, step } }: { data: Overview }) {
   const { zone } = useTimeZone();
   return (
     <BarChart
-      rows={apart(series)}
+      rows={separateConfirmed(series)}
       bars={outcomesOf(series)}
       nameOf={(at, length) => nameOfTime(at, step, zone, length)}
     />

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@/components/data/data-table';
 import { useTimeZone } from '@/components/data/time-zone';
 import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { apart, nameOfTime, outcomesOf } from './count-series';
+import { nameOfTime, outcomesOf, separateConfirmed } from './count-series';
 
 type Row = Overview['series'][number];
 
@@ -32,7 +32,7 @@ export function SeriesTable({ data: { series, step } }: { data: Overview }) {
       cell: (row) => formatNumber(row.complained),
     },
   ];
-  const rows = apart(series.filter((row) => row.accepted > 0)).reverse();
+  const rows = separateConfirmed(series.filter((row) => row.accepted > 0)).reverse();
   return (
     <details className="mt-4">
       <summary className="w-fit cursor-pointer rounded-sm font-medium text-primary-text text-sm">

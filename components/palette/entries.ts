@@ -50,14 +50,14 @@ export function pageEntries(session: Session): Entry[] {
 
 /** What this person may begin from anywhere. */
 export function actionEntries(session: Session): Entry[] {
-  const allowed = actions(session).filter(({ scope }) => !scope || session.scopes.includes(scope));
+  const allowed = listActions(session).filter(({ scope }) => !scope || session.scopes.includes(scope));
   return [
     ...allowed.map(({ label, icon, href }) => ({ id: `action ${label}`, label, icon, target: { href } })),
     { id: 'action shortcuts', label: 'Show keyboard shortcuts', icon: Keyboard, target: 'shortcuts' },
   ];
 }
 
-function actions(session: Session): Action[] {
+function listActions(session: Session): Action[] {
   const paused = session.workspace.pause?.billing === false;
   return [
     { label: 'New template', icon: Plus, href: '/templates/new', scope: 'template:write' },

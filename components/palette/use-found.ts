@@ -10,16 +10,16 @@ import { useFoundTemplates } from '@/lib/client/templates';
 import { contactName } from '@/lib/contacts/contact-name';
 import { type Entry, matchingEntries } from './entries';
 
-const shortest = 2;
-const longest = 200;
+const minLength = 2;
+const maxLength = 200;
 const typingMs = 150;
 
 export type Found = { templates: Entry[]; emails: Entry[]; contacts: Entry[]; pending: boolean };
 
 /** Templates by their name, emails by id, key, recipient or subject, contacts by name or address, a moment after the typing. */
 export function useFound(text: string): Found {
-  const q = useSettled([...text.trim()].slice(0, longest).join(''), typingMs);
-  const wanted = [...q].length >= shortest;
+  const q = useSettled([...text.trim()].slice(0, maxLength).join(''), typingMs);
+  const wanted = [...q].length >= minLength;
   const templates = useFoundTemplates(q, useMay('template:read') && wanted);
   const emails = useFoundEmails(q, useMay('email:read') && wanted);
   const contacts = useFoundContacts(q, useMay('contact:read') && wanted);

@@ -14,7 +14,7 @@ type FieldTreeProps = {
 };
 
 // A shape inside itself would never end.
-const deepest = 6;
+const maxDepth = 6;
 
 /** The fields of a body or an answer, each with what is inside it. */
 export function FieldTree({ title, id, fields, schemas, answered = false }: FieldTreeProps) {
@@ -91,7 +91,7 @@ function Values({ label, values }: { label: string; values: unknown[] }) {
 }
 
 function Inside({ field, schemas, answered, depth, parent }: Place & { field: SchemaField }) {
-  const fields = depth < deepest ? fieldsOf(field.schema, schemas) : [];
+  const fields = depth < maxDepth ? fieldsOf(field.schema, schemas) : [];
   if (fields.length === 0) return null;
   return (
     <details className="group rounded-md border bg-card" open={depth === 0 && fields.length < 16}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { changing, changingOne } from '@/lib/client/action';
+import { changingOne, createChangeHook } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import type { ReadKey } from '@/lib/client/reading';
 
@@ -19,7 +19,7 @@ export function useSavedRows(q: string) {
   });
 }
 
-export const useSaveRow = changing('POST /rows', [rowsKey]);
+export const useSaveRow = createChangeHook('POST /rows', [rowsKey]);
 
 export const useRenameRow = changingOne('PATCH /rows/{rowId}', [rowsKey]);
 

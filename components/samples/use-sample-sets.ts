@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { changing, useAction } from '@/lib/client/action';
+import { createChangeHook, useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import { keyOf } from '@/lib/client/reading';
 
@@ -23,7 +23,7 @@ export function useSampleSets(templateId: string) {
   });
 }
 
-export const useSaveSampleSet = changing('PUT /templates/{templateId}/sample-sets', (templateId) => [
+export const useSaveSampleSet = createChangeHook('PUT /templates/{templateId}/sample-sets', (templateId) => [
   sampleSetsKey(templateId),
 ]);
 

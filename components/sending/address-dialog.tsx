@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FormDialog, type Pending } from '@/components/data/form-dialog';
+import { FormDialog, type PendingState } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
@@ -14,7 +14,7 @@ type Props = {
   placeholder?: string;
   /** Beside the field: what there is to say of what stands in it. */
   hintFor?: (email: string) => string;
-  action: Pending;
+  action: PendingState;
   onSubmit: (input: CreateSendingAddressInput) => void;
   onClose: () => void;
 };

@@ -3,7 +3,7 @@
 import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
@@ -22,7 +22,7 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
   function change(input: UpdateSendingAddressInput, message: string) {
     update.mutate(
       { id: address.id, ...input },
-      { onSuccess: () => toast.success(message), onError: tellFailure },
+      { onSuccess: () => toast.success(message), onError: showFailure },
     );
   }
 

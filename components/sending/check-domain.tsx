@@ -1,7 +1,7 @@
 'use client';
 
 import { RefreshCw } from 'lucide-react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useVerifyDomain } from '@/lib/client/sending';
@@ -21,7 +21,7 @@ export function CheckDomain({ domain }: { domain: Domain }) {
             checked.status === 'verified'
               ? toast.success('The domain is verified.')
               : toast('Not all records are there yet. DNS can take up to an hour.'),
-          onError: tellFailure,
+          onError: showFailure,
         })
       }
     >

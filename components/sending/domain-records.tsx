@@ -24,13 +24,14 @@ const statuses = {
 export function zoneFile(records: readonly DomainRecord[]): string {
   return records
     .map(
-      ({ type, name, value }) => `${name}. 3600 IN ${type} ${type === 'MX' ? `${value}.` : quoted(value)}\n`,
+      ({ type, name, value }) =>
+        `${name}. 3600 IN ${type} ${type === 'MX' ? `${value}.` : quoteTxtValue(value)}\n`,
     )
     .join('');
 }
 
 /** A string of a TXT record holds at most 255 bytes: a longer value is written as several (RFC 7208, section 3.3). */
-function quoted(value: string): string {
+function quoteTxtValue(value: string): string {
   const parts = value.match(/.{1,255}/g) ?? [''];
   return parts.map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(' ');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Select } from '@/components/ui/form/select';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
@@ -23,7 +23,7 @@ export function ChangeRole({ member }: { member: Member }) {
       { id: member.id, role },
       {
         onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
-        onError: tellFailure,
+        onError: showFailure,
         onSettled: () => setChosen(null),
       },
     );

@@ -34,7 +34,9 @@ export function PauseDialog({ onClose }: Props) {
       { waitingMail: choice, reason: reason.trim() || null },
       {
         onSuccess: (canceled) => {
-          toast.success(canceled === null ? doneMessages[choice] : `Sending is paused. ${told(canceled)}`);
+          toast.success(
+            canceled === null ? doneMessages[choice] : `Sending is paused. ${describeCanceled(canceled)}`,
+          );
           onClose();
         },
       },
@@ -97,6 +99,6 @@ export function PauseDialog({ onClose }: Props) {
   );
 }
 
-function told(canceled: number): string {
+function describeCanceled(canceled: number): string {
   return canceled === 0 ? 'Nothing was waiting.' : `${countOf(canceled, 'email')} canceled.`;
 }

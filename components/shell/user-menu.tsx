@@ -2,7 +2,7 @@
 
 import { CircleUser, Laptop, LogOut, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Avatar } from '@/components/ui/display/avatar';
 import {
   DropdownMenu,
@@ -29,7 +29,7 @@ export function UserMenu({ session }: { session: Session }) {
   function leave() {
     signOut.mutate(undefined, {
       onSuccess: () => router.replace('/sign-in'),
-      onError: tellFailure,
+      onError: showFailure,
     });
   }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Avatar } from '@/components/ui/display/avatar';
 import {
   DropdownMenu,
@@ -28,7 +28,7 @@ export function WorkspaceSwitcher({ session }: { session: Session }) {
     try {
       await switchWorkspace.mutateAsync(workspaceId);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
       return;
     }
     // Nothing that was read in one workspace may be shown in another.

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { allTemplatesArchive } from './details/template-files';
@@ -19,7 +19,7 @@ export function ExportAll() {
       if (archive) saveBlob('templates.zip', new Blob([archive], { type: 'application/zip' }));
       else toast.error('There are no templates to export.');
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setDone(null);
     }

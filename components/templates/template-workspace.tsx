@@ -3,7 +3,7 @@
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { prepareEditor } from '@/components/editor/template-editor';
 import { useRememberVisit } from '@/components/navigation/visits';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -116,7 +116,7 @@ function WithoutDraft({ template }: { template: TemplateWithDraft }) {
         title="This template has no draft"
         action={
           mayWrite && (
-            <Button pending={start.isPending} onClick={() => start.mutate({}, { onError: tellFailure })}>
+            <Button pending={start.isPending} onClick={() => start.mutate({}, { onError: showFailure })}>
               Start a draft
             </Button>
           )

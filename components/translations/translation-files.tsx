@@ -3,7 +3,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
@@ -28,7 +28,7 @@ export function TranslationFiles({ templateId, locale, readOnly, onImported }: P
       const { filename, content, content_type } = await exportTranslation(templateId, locale, format);
       saveBlob(filename, new Blob([content], { type: content_type }));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
   async function read(file: File) {
@@ -39,7 +39,7 @@ export function TranslationFiles({ templateId, locale, readOnly, onImported }: P
           toast.success(`${countOf(done.changed, 'text')} changed.`);
           onImported(done);
         },
-        onError: tellFailure,
+        onError: showFailure,
       },
     );
   }

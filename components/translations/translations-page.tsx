@@ -5,7 +5,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -185,7 +185,7 @@ function Language({ template, language, wasHere }: LanguageProps) {
                 void bringBack
                   .mutateAsync(undefined)
                   .then(() => setState({ locale }))
-                  .catch(tellFailure)
+                  .catch(showFailure)
               }
             />
           )}
@@ -201,7 +201,7 @@ function Language({ template, language, wasHere }: LanguageProps) {
               variant="secondary"
               pending={restore.isPending}
               // Behind what it said last came its removal, then this.
-              onClick={() => restore.mutate({ revision, restore: revision - 2 }, { onError: tellFailure })}
+              onClick={() => restore.mutate({ revision, restore: revision - 2 }, { onError: showFailure })}
             >
               Restore its translations
             </Button>

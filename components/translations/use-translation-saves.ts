@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asPostroomError, errorMessage } from '@/lib/client/api-error';
 import {
-  afterTranslation,
   fetchTranslation,
   saveTranslation,
+  staleAfterTranslation,
   translationKey,
 } from '@/lib/client/translations';
 import type { TranslationUnit, TranslationWithUnits } from '@/lib/templates/contract/translations';
@@ -46,7 +46,8 @@ export function useTranslationSaves(templateId: string, locale: string) {
         saveTranslation(templateId, locale, { revision, units: [{ key, source, target }] });
       const keep = (answer: TranslationWithUnits) => {
         client.setQueryData(queryKey, answer);
-        for (const stale of afterTranslation(templateId)) void client.invalidateQueries({ queryKey: stale });
+        for (const stale of staleAfterTranslation(templateId))
+          void client.invalidateQueries({ queryKey: stale });
       };
       const tellTheirs = ({ units, updated_by: { name } }: TranslationWithUnits) => {
         const theirs = units.find((unit) => unit.key === key)?.target ?? null;

@@ -1,11 +1,11 @@
-import { chipTitle, chipWords } from '@/components/editor/tree/chip-words';
-import { liquidSegments } from '@/components/editor/tree/liquid-segments';
+import { chipLabel, chipTitle } from '@/components/editor/tree/chip-words';
+import { splitLiquid } from '@/components/editor/tree/liquid-segments';
 import { readOutput } from '@/components/editor/tree/variable-output';
 import { classNames } from '@/components/ui/class-names';
 
 /** A text whose variables stand by their names, as on the canvas; its code is told on them. */
 export function LiquidWords({ text }: { text: string }) {
-  return liquidSegments(text).map(({ text: part, start, liquid }) =>
+  return splitLiquid(text).map(({ text: part, start, liquid }) =>
     liquid ? (
       <span
         key={start}
@@ -17,7 +17,7 @@ export function LiquidWords({ text }: { text: string }) {
             : 'bg-muted text-muted-foreground text-xs ring-border',
         )}
       >
-        {readOutput(part) ? chipTitle(part) : chipWords(part, none)}
+        {readOutput(part) ? chipTitle(part) : chipLabel(part, none)}
       </span>
     ) : (
       part

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { useMay } from '@/lib/client/session';
 import { useRestoreContent } from '@/lib/client/versions';
@@ -38,7 +38,7 @@ export function RestoreContent({ template, name, content }: Props) {
           { content: restored.before, restored },
           {
             onSuccess: () => toast.success('The draft is as it was before.'),
-            onError: tellFailure,
+            onError: showFailure,
           },
         );
       }}

@@ -2,7 +2,7 @@
 
 import { Undo2 } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { useMay } from '@/lib/client/session';
 import { useRollBack } from '@/lib/client/templates';
@@ -43,7 +43,7 @@ export function RollBack({ template, version }: Props) {
               toast.success(
                 `Version ${version_number} is published. It says what was sent before the rollback.`,
               ),
-            onError: tellFailure,
+            onError: showFailure,
           },
         )
       }

@@ -32,7 +32,7 @@ export function TextChange({ name, before, after }: { name: string; before: stri
               <LiquidWords text={text} />
             </ins>
           );
-        return <LiquidWords key={key} text={shortened(text, at > 0, at < shown.length - 1)} />;
+        return <LiquidWords key={key} text={shortenUnchanged(text, at > 0, at < shown.length - 1)} />;
       })}
     </p>
   );
@@ -41,7 +41,7 @@ export function TextChange({ name, before, after }: { name: string; before: stri
 const around = 80;
 
 /** Of a long stretch that stayed only what stands beside the changes: a plain text may have pages. */
-function shortened(text: string, hasBefore: boolean, hasAfter: boolean): string {
+function shortenUnchanged(text: string, hasBefore: boolean, hasAfter: boolean): string {
   if (text.length <= around * 3) return text;
   const head = hasBefore ? cut(text.slice(0, around), /\S*$/) : '';
   const tail = hasAfter ? cut(text.slice(-around), /^\S*/) : '';

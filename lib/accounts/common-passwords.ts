@@ -1,4 +1,4 @@
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 
 /** Stems that stand at the top of every list of leaked passwords, and what people put behind them. */
 const stems =
@@ -15,7 +15,7 @@ const stems =
 const endings = `|1|12|123|1234|12345|123456|!|1!|123!|01|007|69|99|2020|2021|2022|2023|2024|2025|2026`.split(
   '|',
 );
-const whole =
+const wholeWords =
   `12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 11111111 111111111 00000000 88888888
   99999999 12341234 11223344 1122334455 12121212 123123123 123321123 147258369 159357456 741852963 789456123 963852741
   1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc qazwsxedc q1w2e3r4 q1w2e3r4t5 zaq12wsx zaq1zaq1 qwertyuiop
@@ -26,11 +26,11 @@ const whole =
   temporary newpassword mypassword yourpassword thepassword passwordpassword password1password nopassword
   correcthorsebatterystaple`.split(/\s+/);
 
-const common = new Set([...stems.flatMap((stem) => endings.map((ending) => stem + ending)), ...whole]);
+const common = new Set([...stems.flatMap((stem) => endings.map((ending) => stem + ending)), ...wholeWords]);
 
 /** `INVALID_REQUEST` at this field for a password that every guesser tries first, whatever its case. */
 export function requireUncommonPassword(path: string, password: string): void {
   if (!common.has(password.toLowerCase())) return;
   const message = 'This is one of the most common passwords, and is guessed first. Choose another one.';
-  throw invalid([{ path, code: 'common_password', message }]);
+  throw createInvalidError([{ path, code: 'common_password', message }]);
 }

@@ -17,9 +17,9 @@ export async function startSession(
   const response = await auth()
     .api.startSession({ body: { userId, rememberMe }, headers, asResponse: true })
     .catch((cause: unknown) => {
-      throw unavailable(cause);
+      throw createUnavailableError(cause);
     });
-  if (!response.ok) throw unavailable();
+  if (!response.ok) throw createUnavailableError();
   const { sessionId } = started.parse(await response.json());
   await db
     .update(sessions)
@@ -28,7 +28,7 @@ export async function startSession(
   return response.headers.getSetCookie();
 }
 
-function unavailable(cause?: unknown): DomainError {
+function createUnavailableError(cause?: unknown): DomainError {
   const message = 'You could not be signed in just now. Retry after a short delay.';
   return new DomainError('INTERNAL_ERROR', message, undefined, { cause, status: 503 });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tagName, tags } from '@/lib/labels/contract';
-import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
+import { anyId, characters, cursor, deletedShape, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 
 export const assetLimits = { bytes: 10_000_000, pixels: 60_000_000 };
 
@@ -99,7 +99,7 @@ export const copiedVideo = z.object({
   asset: asset.describe('The picture, with a play button in its middle.'),
 });
 export type CopiedVideo = z.infer<typeof copiedVideo>;
-export const deletedAsset = deleted('asset');
+export const deletedAsset = deletedShape('asset');
 
 export const assetUses = z.object({
   object: z.literal('asset_uses'),
@@ -131,12 +131,12 @@ export const assetUses = z.object({
 export type AssetUses = z.infer<typeof assetUses>;
 
 /** Each template is read, checked and saved by itself: a request must not take minutes. */
-const some = (of: string) => z.array(anyId).max(50).default([]).describe(`${of} to change, at most 50.`);
+const idList = (of: string) => z.array(anyId).max(50).default([]).describe(`${of} to change, at most 50.`);
 
 export const replaceAssetInput = z.strictObject({
   replacement_asset_id: anyId.describe('The image of the library that takes its place.'),
-  template_ids: some('Templates whose draft is'),
-  row_ids: some('Saved rows'),
+  template_ids: idList('Templates whose draft is'),
+  row_ids: idList('Saved rows'),
   brand_logo: z.boolean().default(false).describe('Whether the logo of the brand is to change.'),
 });
 export type ReplaceAssetInput = z.infer<typeof replaceAssetInput>;

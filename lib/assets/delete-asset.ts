@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { assetNotFound, inLibrary } from './update-asset';
+import { assetNotFound, whereLibraryAsset } from './update-asset';
 
 /** Takes a picture out of the library. Its bytes stay where they are, and are counted: email that was sent shows them. */
 export async function deleteAsset(ctx: Context, assetId: string) {
@@ -10,7 +10,7 @@ export async function deleteAsset(ctx: Context, assetId: string) {
   const [row] = await ctx.db
     .update(assets)
     .set({ removedAt: sql`now()` })
-    .where(inLibrary(ctx, assetId))
+    .where(whereLibraryAsset(ctx, assetId))
     .returning({ id: assets.id });
   if (!row) throw assetNotFound();
   return { object: 'asset' as const, id: row.id, deleted: true as const };

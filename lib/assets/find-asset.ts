@@ -3,12 +3,12 @@ import { assets } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Asset } from './contract';
 import { presentAssets } from './present-asset';
-import { assetNotFound, inLibrary } from './update-asset';
+import { assetNotFound, whereLibraryAsset } from './update-asset';
 
 /** One picture of the library. `NOT_FOUND` */
 export async function findAsset(ctx: Context, assetId: string): Promise<Asset> {
   requireScope(ctx, access.readTemplates);
-  const [row] = await ctx.db.select().from(assets).where(inLibrary(ctx, assetId));
+  const [row] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, assetId));
   const [asset] = row ? await presentAssets(ctx, [row]) : [];
   if (!asset) throw assetNotFound();
   return asset;

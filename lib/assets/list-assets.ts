@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { Asset, ListAssetsQuery } from './contract';
@@ -19,7 +19,7 @@ export async function listAssets(
     tag === undefined
       ? undefined
       : sql`lower(${tag}) in (select lower(one) from unnest(${assets.tags}) as one)`,
-    or(holds(assets.filename, q), holds(assets.alt, q)),
+    or(matchContains(assets.filename, q), matchContains(assets.alt, q)),
   );
   const request = { list: 'assets', filters: { q, tag }, cursor, limit, where };
   const page = await readRows(ctx, assets, request, (row) => row);

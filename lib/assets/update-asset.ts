@@ -9,7 +9,7 @@ import { presentAssets } from './present-asset';
 /** Changes the name or the alternative text; the picture and its address stay. */
 export async function updateAsset(ctx: Context, assetId: string, input: UpdateAssetInput): Promise<Asset> {
   requireScope(ctx, access.writeTemplates);
-  const own = inLibrary(ctx, assetId);
+  const own = whereLibraryAsset(ctx, assetId);
   const changes = Object.values(input).some((value) => value !== undefined);
   const [row] = changes
     ? await ctx.db.update(assets).set(input).where(own).returning()
@@ -20,7 +20,7 @@ export async function updateAsset(ctx: Context, assetId: string, input: UpdateAs
 }
 
 /** A picture of this workspace that was not removed. */
-export function inLibrary(ctx: Pick<Context, 'workspaceId'>, assetId: string) {
+export function whereLibraryAsset(ctx: Pick<Context, 'workspaceId'>, assetId: string) {
   return and(
     eq(assets.id, assetId),
     eq(assets.workspaceId, ctx.workspaceId),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { characters } from '@/lib/shapes';
 import { emailLimitBytes } from './contract';
 import { fileTypes, holdsProgram } from './file-types';
@@ -53,7 +53,7 @@ export function checkFile({ filename, contentType, bytes }: GivenFile, path = ''
 
 function readExtension(filename: string, path: string): string {
   const at = path ? `${path}.filename` : 'filename';
-  const refuse = (message: string) => invalid([{ path: at, code: 'invalid_filename', message }]);
+  const refuse = (message: string) => createInvalidError([{ path: at, code: 'invalid_filename', message }]);
   const shape = characters(1, 255).safeParse(filename);
   if (!shape.success) throw refuse(shape.error.issues[0]?.message ?? 'Must be a name.');
   if (unfit.test(filename)) throw refuse('Must be a bare file name, without a path or invisible characters.');

@@ -5,7 +5,7 @@ import { attachmentStorage } from './storage';
 
 type Row = { id: string; storage_key: string };
 
-const batch = 200;
+const batchSize = 200;
 /** Requests to the storage at a time. */
 const atOnce = 16;
 
@@ -16,12 +16,12 @@ const atOnce = 16;
  */
 export async function expireAttachments(run: ChoreRun): Promise<void> {
   while (!run.signal.aborted) {
-    const { held, rows } = await takeDue(run);
+    const { held, rows } = await selectDue(run);
     if (held === 0 && rows.length === 0) return;
     const removed = await removeBytes(run, rows);
-    if (removed.length === 0 && rows.length === batch)
+    if (removed.length === 0 && rows.length === batchSize)
       throw new Error('The storage of attachments removed none of a whole batch.');
-    await settle(run, removed);
+    await releaseStorage(run, removed);
   }
 }
 
@@ -29,13 +29,13 @@ export async function expireAttachments(run: ChoreRun): Promise<void> {
  * The next ones that nobody holds, put off for an hour: whatever fails with them is tried again then, and never stands
  * before the others. What an email holds is asked for again in a week; the end of that email asks earlier.
  */
-async function takeDue({ db }: ChoreRun): Promise<{ held: number; rows: Row[] }> {
+async function selectDue({ db }: ChoreRun): Promise<{ held: number; rows: Row[] }> {
   const { rows } = await db.execute<Row & { held: boolean }>(sql`
     with due as (
       select id, state in ('processing', 'ready') and expires_at > now() - interval '1 hour' as early, expires_at,
         exists (select from email_attachments l where l.attachment_id = a.id) as held
       from attachments a where next_check_at <= now()
-      order by next_check_at, id limit ${batch} for update skip locked)
+      order by next_check_at, id limit ${batchSize} for update skip locked)
     update attachments a set next_check_at = case
         when due.held then now() + interval '7 days'
         when due.early then due.expires_at + interval '1 hour'
@@ -65,7 +65,7 @@ async function removeBytes(run: ChoreRun, rows: readonly Row[]): Promise<string[
 }
 
 /** What was kept is free again, once; what is a month over is forgotten. */
-async function settle(run: ChoreRun, ids: readonly string[]): Promise<void> {
+async function releaseStorage(run: ChoreRun, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${sql.param(ids)}::uuid[])`;
   await run.db.execute(sql`
     with gone as (

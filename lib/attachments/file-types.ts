@@ -7,7 +7,7 @@ type FileType = { contentTypes: readonly [string, ...string[]]; matches(bytes: B
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
-const starts = (...signatures: readonly string[]) => {
+const startsWithAny = (...signatures: readonly string[]) => {
   const wanted = signatures.map((signature) => Buffer.from(signature, 'latin1'));
   return (bytes: Buffer) => wanted.some((one) => bytes.subarray(0, one.length).equals(one));
 };
@@ -38,7 +38,7 @@ const plain: FileType = { contentTypes: ['text/plain'], matches: text() };
 
 /** Everything that may be attached, by extension. What a browser or an office would execute is not here. */
 export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType>([
-  ['pdf', { contentTypes: ['application/pdf'], matches: starts('%PDF-', '\xef\xbb\xbf%PDF-') }],
+  ['pdf', { contentTypes: ['application/pdf'], matches: startsWithAny('%PDF-', '\xef\xbb\xbf%PDF-') }],
   ['png', image('image/png')],
   ['jpg', jpeg],
   ['jpeg', jpeg],
@@ -85,7 +85,7 @@ export function holdsProgram(bytes: Buffer): boolean {
 }
 
 function isZip(bytes: Buffer): boolean {
-  return starts('PK\x03\x04', 'PK\x05\x06')(bytes) && zipEntries(bytes) !== null;
+  return startsWithAny('PK\x03\x04', 'PK\x05\x06')(bytes) && zipEntries(bytes) !== null;
 }
 
 function isJson(content: string): boolean {
@@ -99,7 +99,7 @@ function isJson(content: string): boolean {
 
 /** Text in any encoding that extends ASCII: no controls but white space, and no other file's signature. */
 function isText(bytes: Buffer): boolean {
-  if (starts('%PDF-', 'PK\x03\x04', 'GIF8', 'MZ\x90', '{\\rtf', '#!')(bytes)) return false;
+  if (startsWithAny('%PDF-', 'PK\x03\x04', 'GIF8', 'MZ\x90', '{\\rtf', '#!')(bytes)) return false;
   for (const byte of bytes) {
     const control =
       byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c && byte !== 0x1b;

@@ -29,7 +29,7 @@ export async function findUploads(ctx: Context, ids: readonly string[]): Promise
   const found = await readRows(ctx, [...new Set(ids.map((id) => id.toLowerCase()))]);
   return {
     require: (wanted) => {
-      const uploads = wanted.map((id) => ready(id, found.get(id.toLowerCase())));
+      const uploads = wanted.map((id) => requireReady(id, found.get(id.toLowerCase())));
       requireFits(uploads);
       return uploads;
     },
@@ -57,7 +57,7 @@ async function readRows(ctx: Context, ids: readonly string[]): Promise<Map<strin
   return new Map(result.rows.map((row) => [row.id, row]));
 }
 
-function ready(id: string, row: Row | undefined): ReadyUpload {
+function requireReady(id: string, row: Row | undefined): ReadyUpload {
   const details = { attachment_id: id };
   if (!row || row.state === 'expired' || (row.expired && row.state === 'ready')) {
     const message = `The attachment ${id} is not kept here. Upload the file again and use its new id.`;

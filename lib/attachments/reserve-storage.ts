@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
-import { tellOfLimit } from '@/lib/installation-mail/tell-of-limit';
+import { mailLimitReached } from '@/lib/installation-mail/mail-limit-reached';
 import { log } from '@/lib/process/log';
 
 /** Counts bytes that are about to be kept against the workspace's limit: `STORAGE_LIMIT_EXCEEDED` where they do not fit. */
@@ -22,7 +22,7 @@ export async function withStorage<T>(ctx: Context, work: (tx: Context) => Promis
     return await withTransaction(ctx, work);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'STORAGE_LIMIT_EXCEEDED')
-      await tellOfLimit(ctx.db, ctx.workspaceId, 'storage').catch((failure: unknown) =>
+      await mailLimitReached(ctx.db, ctx.workspaceId, 'storage').catch((failure: unknown) =>
         log.warn({ err: failure, request_id: ctx.requestId }, 'owners could not be told of full storage'),
       );
     throw error;

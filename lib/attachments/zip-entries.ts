@@ -1,7 +1,7 @@
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endLength = 22;
-const longestComment = 65_535;
+const maxCommentLength = 65_535;
 
 /**
  * The names in a ZIP file's central directory (APPNOTE 4.3.12), or null when the bytes are no whole ZIP file. Nothing
@@ -25,7 +25,7 @@ export function zipEntries(bytes: Buffer): string[] | null {
 }
 
 function findEnd(bytes: Buffer): number | null {
-  const first = Math.max(0, bytes.length - endLength - longestComment);
+  const first = Math.max(0, bytes.length - endLength - maxCommentLength);
   for (let at = bytes.length - endLength; at >= first; at -= 1)
     if (bytes.readUInt32LE(at) === endSignature) return at;
   return null;

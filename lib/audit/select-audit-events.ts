@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { auditEvents } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
 import { afterMoment, untilMoment } from '@/lib/paging/moments';
@@ -25,9 +25,11 @@ export async function selectAuditEvents(
         of === 'workspace'
           ? eq(auditEvents.workspaceId, ctx.workspaceId)
           : eq(auditEvents.installation, true),
-        actor === undefined ? undefined : named(actor, auditEvents.actorId, auditEvents.actorName),
+        actor === undefined ? undefined : matchIdOrName(actor, auditEvents.actorId, auditEvents.actorName),
         action === undefined ? undefined : inArray(auditEvents.action, actionsOf(action)),
-        target === undefined ? undefined : named(target, auditEvents.targetId, auditEvents.targetName),
+        target === undefined
+          ? undefined
+          : matchIdOrName(target, auditEvents.targetId, auditEvents.targetName),
         created_after ? gte(auditEvents.createdAt, afterMoment(created_after)) : undefined,
         created_before ? lt(auditEvents.createdAt, untilMoment(created_before)) : undefined,
         page.after,
@@ -39,13 +41,13 @@ export async function selectAuditEvents(
 }
 
 /** An id is one thing exactly; any other word is a part of its name. */
-function named(
+function matchIdOrName(
   word: string,
   id: typeof auditEvents.actorId | typeof auditEvents.targetId,
   name: typeof auditEvents.actorName | typeof auditEvents.targetName,
 ): SQL | undefined {
   if (isUuid(word)) return eq(id, word.toLowerCase());
-  return or(eq(id, word), ilike(name, containing(word)));
+  return or(eq(id, word), ilike(name, patternContaining(word)));
 }
 
 /** `template` is every action of templates, `template.published` is one. */

@@ -30,7 +30,7 @@ export async function backUp({ url, file, secret, storage, signal }: BackUpOptio
   await client.connect();
   const archive = await openArchiveWriter(file).catch(async (error) => {
     await client.end();
-    throw explained(error, file);
+    throw explainError(error, file);
   });
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -48,7 +48,7 @@ export async function backUp({ url, file, secret, storage, signal }: BackUpOptio
     const tail = { ...archive.tally(), rows, ...files };
     await archive.add(names.tail, json(tail));
     await archive.finish().catch((error) => {
-      throw explained(error, file);
+      throw explainError(error, file);
     });
     return tail;
   } catch (error) {
@@ -116,7 +116,7 @@ function json(value: Head | Tail): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-function explained(error: unknown, file: string): unknown {
+function explainError(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EEXIST')
     return new StartupFailure(`${file} or ${file}.part is there already; name another file, or remove it.`);

@@ -14,7 +14,7 @@ import { openS3Storage } from '@/lib/attachments/s3-storage';
 import { openDatabase } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
-import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
+import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import { writeRequests } from '@/lib/request-log/record-request';
 import { type ApiClient, apiWithKey } from '@/test/api';
@@ -211,7 +211,7 @@ describe('a backup', () => {
     expect(waiting).toBeGreaterThan(0);
     expect(await countHeldMail(place.db)).toBe(waiting);
     expect(await claimDeliveries(place.db, 1_000)).toEqual([]);
-    await settleHeldMail(place.db);
+    await giveUpHeldMail(place.db);
     const settled = await claimDeliveries(place.db, 1_000);
     expect(settled).toHaveLength(waiting);
     expect(settled.every((one) => one.handedOver && one.onUncertain === 'hold')).toBe(true);

@@ -56,7 +56,7 @@ export async function loadTables(client: pg.Client, tables: readonly Table[]): P
         stream.on('error', () => {});
         current = { name, stream };
       }
-      await written(current.stream, bytes);
+      await writeBytes(current.stream, bytes);
     },
     finish: async (rows) => {
       await end();
@@ -68,7 +68,7 @@ export async function loadTables(client: pg.Client, tables: readonly Table[]): P
   };
 }
 
-function written(stream: CopyStreamQuery, bytes: Buffer): Promise<void> {
+function writeBytes(stream: CopyStreamQuery, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(bytes, (error) => (error ? reject(error) : resolve()));
   });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { FileStorage } from '@/lib/attachments/file-storage';
 import { lastBeforeInitial } from '@/lib/db/apply-migrations';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
-import { holdWaitingMail, noteHeldMail } from '@/lib/emails/held-mail';
+import { holdWaitingMail, recordHeldSince } from '@/lib/emails/held-mail';
 import { BackupUnreadable } from './archive/backup-unreadable';
 import { type Part, readArchive } from './archive/read-archive';
 import { formatVersion, type Head, head as headShape, names, type Tail, tail as tailShape } from './format';
@@ -30,20 +30,20 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});
   try {
-    const head = readHead(await next(parts));
+    const head = readHead(await readNextPart(parts));
     await client.connect();
     await requireEmpty(client);
-    const secret = await next(parts);
-    if (secret.name !== names.secret) throw misplaced(secret);
+    const secret = await readNextPart(parts);
+    if (secret.name !== names.secret) throw createMisplacedError(secret);
     keepSecret(secret.bytes.toString('utf8').trim());
     // The rows fit the tables as they were; what changed since then is done to tables and rows together, at last.
     await migrate(url, undefined, head.migrated_until);
     await client.query('begin');
     const tail = await load(client, parts, head, storage);
-    if (!nothingSentSince) await client.query(heldIn(head));
+    if (!nothingSentSince) await client.query(countHeldEmails(head));
     await client.query('commit');
     await migrate(url);
-    await client.query(noteHeldMail);
+    await client.query(recordHeldSince);
     return { head, tail };
   } finally {
     await parts.return(undefined);
@@ -54,7 +54,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
 /** Reads a backup to its end and checks all of it, without restoring anything. */
 export async function checkBackup(file: string): Promise<{ head: Head; tail: Tail }> {
   const parts = readArchive(file);
-  const head = readHead(await next(parts));
+  const head = readHead(await readNextPart(parts));
   for await (const part of parts) if (part.name === names.tail) return { head, tail: readTail(part) };
   throw new BackupUnreadable(`${file} is no whole backup of Postroom: it ends too early.`);
 }
@@ -81,13 +81,13 @@ async function load(
       await tables.finish(tail.rows);
       if (files !== tail.files) throw new BackupUnreadable('The backup lacks files of attachments.');
       return tail;
-    } else throw misplaced(part);
+    } else throw createMisplacedError(part);
   }
   throw new BackupUnreadable('This is no whole backup of Postroom: it ends too early.');
 }
 
 /** Tables that this backup has; installations of older versions had no email of their own. */
-function heldIn({ tables }: Head): string {
+function countHeldEmails({ tables }: Head): string {
   const statements = holdWaitingMail.split(';').filter((statement) => statement.trim() !== '');
   const has = (statement: string) => tables.some(({ name }) => statement.includes(`update ${name} `));
   return statements.filter(has).join(';');
@@ -120,13 +120,13 @@ function readTail({ bytes, tally }: Part): Tail {
   return read.data;
 }
 
-async function next(parts: AsyncGenerator<Part>): Promise<Part> {
+async function readNextPart(parts: AsyncGenerator<Part>): Promise<Part> {
   const { value, done } = await parts.next();
   if (done) throw new BackupUnreadable('This file is no backup of Postroom.');
   return value;
 }
 
-function misplaced({ name }: Part): BackupUnreadable {
+function createMisplacedError({ name }: Part): BackupUnreadable {
   return new BackupUnreadable(`The part ${name} stands where it does not belong.`);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { assetAddress } from '@/lib/assets/present-asset';
-import { inLibrary } from '@/lib/assets/update-asset';
+import { whereLibraryAsset } from '@/lib/assets/update-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets, brands } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
@@ -35,6 +35,6 @@ export async function readBrand(ctx: Pick<Context, 'db' | 'workspaceId'>): Promi
 /** The logo of a brand that was read, as documents show it. */
 export async function readLogo(ctx: Pick<Context, 'db' | 'workspaceId'>, { logo_asset_id: id }: Brand) {
   if (id === null) return null;
-  const [row] = await ctx.db.select().from(assets).where(inLibrary(ctx, id));
+  const [row] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, id));
   return row ? { url: assetAddress(row), alt: row.alt, width: row.width } : null;
 }

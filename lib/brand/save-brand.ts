@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { inLibrary } from '@/lib/assets/update-asset';
+import { whereLibraryAsset } from '@/lib/assets/update-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets, brands } from '@/lib/db/tables';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Brand, BrandInput } from './contract';
 import { readBrand } from './find-brand';
@@ -21,8 +21,8 @@ export async function saveBrand(ctx: Context, input: BrandInput): Promise<Brand>
 }
 
 async function requireLogo(ctx: Context, assetId: string): Promise<void> {
-  const [logo] = await ctx.db.select({ id: assets.id }).from(assets).where(inLibrary(ctx, assetId));
+  const [logo] = await ctx.db.select({ id: assets.id }).from(assets).where(whereLibraryAsset(ctx, assetId));
   if (logo) return;
   const message = 'There is no such image in the library of this workspace.';
-  throw invalid([{ path: 'logo_asset_id', code: 'unknown_asset', message }]);
+  throw createInvalidError([{ path: 'logo_asset_id', code: 'unknown_asset', message }]);
 }

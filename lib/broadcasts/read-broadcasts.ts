@@ -2,24 +2,24 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { broadcastCounts } from '@/lib/db/tables';
 import { type Broadcast, type BroadcastCounts, type CountName, countNames } from './contract';
-import type { BroadcastRow } from './own-broadcast';
-import { trialOf } from './stored-trial';
+import { readTrial } from './stored-trial';
+import type { BroadcastRow } from './where-broadcast';
 
 type Counts = ReadonlyMap<string, number>;
-const none: Counts = new Map();
+const noCounts: Counts = new Map();
 
-/** Broadcasts as the API shows them, with what was counted of each. */
+/** Broadcasts with their counts, as the API shows them. */
 export async function readBroadcasts(ctx: Context, rows: readonly BroadcastRow[]): Promise<Broadcast[]> {
   const counts = await readCounts(
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentBroadcast(row, counts.get(row.id) ?? none));
+  return rows.map((row) => presentBroadcast(row, counts.get(row.id) ?? noCounts));
 }
 
 export async function readBroadcast(ctx: Context, row: BroadcastRow): Promise<Broadcast> {
   const counts = await readCounts(ctx, [row.id]);
-  return presentBroadcast(row, counts.get(row.id) ?? none);
+  return presentBroadcast(row, counts.get(row.id) ?? noCounts);
 }
 
 async function readCounts(ctx: Context, ids: string[]): Promise<Map<string, Map<string, number>>> {
@@ -55,8 +55,8 @@ function presentBroadcast(row: BroadcastRow, counts: Counts): Broadcast {
     counts: presentCounts(counts),
     recipients_expected: row.recipientsExpected,
     approval: {
-      asked_by: personOf(row.sentById, row.sentByName),
-      approved_by: personOf(row.approvedById, row.approvedByName),
+      asked_by: toPerson(row.sentById, row.sentByName),
+      approved_by: toPerson(row.approvedById, row.approvedByName),
       note: row.approvalNote,
     },
     due_at: row.dueAt?.toISOString() ?? null,
@@ -75,9 +75,9 @@ function presentCounts(counts: Counts): BroadcastCounts {
   >;
 }
 
-/** Each tried subject is counted under its place, such as `accepted.0`. */
+/** Each tried subject is counted under its index, such as `accepted.0`. */
 function presentTrial(row: BroadcastRow, counts: Counts): Broadcast['trial'] {
-  const trial = trialOf(row);
+  const trial = readTrial(row);
   if (!trial) return null;
   const { tried_at: triedAt = null, ...told } = trial;
   return {
@@ -92,6 +92,6 @@ function presentTrial(row: BroadcastRow, counts: Counts): Broadcast['trial'] {
   };
 }
 
-function personOf(id: string | null, name: string | null) {
+function toPerson(id: string | null, name: string | null) {
   return name === null ? null : { id, name };
 }

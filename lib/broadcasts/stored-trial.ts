@@ -1,20 +1,20 @@
 import { hasWinner, type TrialInput } from './contract';
-import type { BroadcastRow } from './own-broadcast';
+import type { BroadcastRow } from './where-broadcast';
 
-/** The subjects that are tried, as they are stored. */
+/** A trial of subjects as stored. */
 export type StoredTrial = Pick<TrialInput, 'subjects' | 'share_percent'> & {
   winner_by: 'clicks' | 'hand' | null;
   after_minutes: number | null;
   winner: number | null;
   chosen_at: string | null;
-  /** null: the clicks chose. */
+  /** null: chosen by clicks. */
   chosen_by: { id: string | null; name: string } | null;
-  /** When the last of those on whom they are tried was done with, by the database's clock. Left out before. */
+  /** When the last test email was finished, by the database's clock. Missing before that. */
   tried_at?: string;
 };
 
-/** What was stored was read by the shape. */
-export function trialOf({ trial }: Pick<BroadcastRow, 'trial'>): StoredTrial | null {
+/** Validated before it was stored. */
+export function readTrial({ trial }: Pick<BroadcastRow, 'trial'>): StoredTrial | null {
   if (trial === null) return null;
   const stored = JSON.parse(trial) as StoredTrial;
   return hasWinner(stored) ? stored : { ...stored, ...nobodyChooses };
@@ -22,27 +22,24 @@ export function trialOf({ trial }: Pick<BroadcastRow, 'trial'>): StoredTrial | n
 
 const nobodyChooses = { winner_by: null, after_minutes: null };
 
-/** The same while the winner is waited for. */
+/** The same, without a winner yet. */
 export function openTrialOf(row: Pick<BroadcastRow, 'trial'>): StoredTrial | null {
-  const trial = trialOf(row);
+  const trial = readTrial(row);
   return trial?.winner === null ? trial : null;
 }
 
-/** Of which nothing was tried yet. */
-export function untried(trial: TrialInput): StoredTrial {
+/** A trial that has not begun. */
+export function createStoredTrial(trial: TrialInput): StoredTrial {
   const { subjects, share_percent, winner_by = null, after_minutes = null } = trial;
   const chooser = hasWinner(trial) ? { winner_by, after_minutes } : nobodyChooses;
   return { subjects, share_percent, ...chooser, winner: null, chosen_at: null, chosen_by: null };
 }
 
-/**
- * The subject that somebody gets with this variant: the winner once it is chosen, whatever was meant for them. Null:
- * that of the template.
- */
-export function subjectOf(
+/** The subject for this variant: the winner once there is one, for everybody. Null: the template's. */
+export function selectSubject(
   row: Pick<BroadcastRow, 'subject' | 'trial'>,
   variant: number | null = null,
 ): string | null {
-  const trial = trialOf(row);
+  const trial = readTrial(row);
   return trial?.subjects[trial.winner ?? variant ?? 0] ?? row.subject;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { changing, changingOne } from './action';
+import { changingOne, createChangeHook } from './action';
 import { type ReadKey, readingOf } from './reading';
 import { sessionKey } from './session';
 
@@ -9,52 +9,60 @@ const sessionsKey: ReadKey = ['GET /account/sessions'];
 
 export const useAccount = readingOf('GET /account');
 
-export const useRenameAccount = changing('PATCH /account', [accountKey, sessionKey]);
+export const useRenameAccount = createChangeHook('PATCH /account', [accountKey, sessionKey]);
 
-export const useChangePassword = changing('POST /account/password', [accountKey, sessionsKey]);
+export const useChangePassword = createChangeHook('POST /account/password', [accountKey, sessionsKey]);
 
 export const useAccountSessions = readingOf('GET /account/sessions');
 
 export const useEndSession = changingOne('DELETE /account/sessions/{sessionId}', [sessionsKey]);
 
-export const useEndOtherSessions = changing('DELETE /account/sessions', [sessionsKey]);
+export const useEndOtherSessions = createChangeHook('DELETE /account/sessions', [sessionsKey]);
 
-export const useBeginTwoFactor = changing('POST /account/two-factor', [], (password: string) => ({
+export const useBeginTwoFactor = createChangeHook('POST /account/two-factor', [], (password: string) => ({
   password,
 }));
 
-export const useConfirmTwoFactor = changing(
+export const useConfirmTwoFactor = createChangeHook(
   'PUT /account/two-factor',
   [accountKey, sessionKey],
   (code: string) => ({ code }),
 );
 
-export const useEndTwoFactor = changing(
+export const useEndTwoFactor = createChangeHook(
   'DELETE /account/two-factor',
   [accountKey, sessionKey],
   (password: string) => ({ password }),
 );
 
-export const useRenewRecoveryCodes = changing(
+export const useRenewRecoveryCodes = createChangeHook(
   'POST /account/two-factor/recovery-codes',
   [accountKey],
   (password: string) => ({ password }),
 );
 
-export const useSecondStep = changing('POST /api/auth/sign-in/two-factor', [[]]);
+export const useSecondStep = createChangeHook('POST /api/auth/sign-in/two-factor', [[]]);
 
-export const useRequestPasswordReset = changing('POST /account/password-resets', [], (email: string) => ({
-  email,
-}));
+export const useRequestPasswordReset = createChangeHook(
+  'POST /account/password-resets',
+  [],
+  (email: string) => ({
+    email,
+  }),
+);
 
 /** Whose password a link resets, for as long as it works. */
 export const usePasswordReset = readingOf('GET /account/password-resets/{reset}', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const useResetPassword = changing('POST /account/password-resets/{reset}', [], (password: string) => ({
-  new_password: password,
-}));
+export const useResetPassword = createChangeHook(
+  'POST /account/password-resets/{reset}',
+  [],
+  (password: string) => ({
+    new_password: password,
+  }),
+);
 
 export const useInvitation = readingOf('GET /invitations/{invitation}', {
   staleTime: Number.POSITIVE_INFINITY,

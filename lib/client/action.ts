@@ -27,8 +27,11 @@ export function useAction<Input, Output>(
   });
 }
 
-/** The hook of an operation that changes something: it is given the ids of the path, and each change the body. */
-export function changing<O extends Operation, Input = BodyOf<O>>(
+/**
+ * Creates the hook of an operation that changes something: it takes the ids of the path, and each change its
+ * body.
+ */
+export function createChangeHook<O extends Operation, Input = BodyOf<O>>(
   operation: O,
   stale: Stale<Ids<O>> = [],
   bodyOf?: (input: Input) => Api[O]['body'],

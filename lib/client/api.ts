@@ -2,7 +2,7 @@ import { Transport } from '@/clients/typescript/core/transport';
 import type { Api } from '@/lib/http/operations/api';
 
 /** Longer than anything takes that is worth waiting for: an import, an upload, pictures. */
-const longestMs = 600_000;
+const timeoutMs = 600_000;
 
 /** Calls the API with the session cookie, by the names of its operations. Throws PostroomError. */
 export const api = new Transport<Api>({
@@ -10,5 +10,5 @@ export const api = new Transport<Api>({
   init: { credentials: 'same-origin', cache: 'no-store' },
   // React Query repeats what is read; what changes something is never repeated by itself.
   maxRetries: 0,
-  timeoutMs: longestMs,
+  timeoutMs: timeoutMs,
 });

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { queryString } from '@/clients/typescript/core/transport';
-import { paged } from './reading';
+import { createPagedQuery } from './reading';
 
 /** null: not filtered by. */
 export type AuditFilters = {
@@ -28,7 +28,7 @@ function useEventsOf(
   cursor: string | null,
 ) {
   return useQuery({
-    ...paged(operation, { query: { ...filters, cursor } }),
+    ...createPagedQuery(operation, { query: { ...filters, cursor } }),
     // Others change things meanwhile: the log is read anew whenever somebody comes back to it.
     staleTime: 0,
   });

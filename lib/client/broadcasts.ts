@@ -15,12 +15,12 @@ import type {
 } from '@/lib/broadcasts/contract';
 import type { Api } from '@/lib/http/operations/api';
 import type { Page } from '@/lib/shapes';
-import { changing, changingOne, useAction } from './action';
+import { changingOne, createChangeHook, useAction } from './action';
 import { api } from './api';
 import { emailKeys } from './emails';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { keyOf, paged, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, keyOf, type ReadKey, readingOf } from './reading';
 
 /** What changes with a broadcast: the lists it is in, and all that is told of it. */
 const broadcastKeys: readonly ReadKey[] = [
@@ -48,7 +48,7 @@ type BroadcastFilters = {
 export function useBroadcasts(filters: BroadcastFilters, cursor: string | null) {
   useFewPages(['GET /broadcasts'], cursor);
   return useQuery({
-    ...paged('GET /broadcasts', { query: { ...filters, cursor, limit: 20 } }),
+    ...createPagedQuery('GET /broadcasts', { query: { ...filters, cursor, limit: 20 } }),
     refetchInterval: ({ state }: Query<Page<Broadcast>>) =>
       state.data?.data.some((one) => moving.has(one.state) || one.state === 'scheduled') ? listMs : quietMs,
   });
@@ -86,21 +86,21 @@ export const useBroadcast = readingOf('GET /broadcasts/{broadcastId}', {
   },
 });
 
-const one = (id: string) => ({ path: { broadcastId: id } });
+const toPath = (id: string) => ({ path: { broadcastId: id } });
 
 export function fetchBroadcast(id: string): Promise<Broadcast> {
-  return api.request('GET /broadcasts/{broadcastId}', one(id));
+  return api.request('GET /broadcasts/{broadcastId}', toPath(id));
 }
 
-export const useCreateBroadcast = changing('POST /broadcasts', [['GET /broadcasts']]);
+export const useCreateBroadcast = createChangeHook('POST /broadcasts', [['GET /broadcasts']]);
 
 export function saveBroadcast(id: string, body: UpdateBroadcastInput): Promise<Broadcast> {
-  return api.request('PATCH /broadcasts/{broadcastId}', { ...one(id), body });
+  return api.request('PATCH /broadcasts/{broadcastId}', { ...toPath(id), body });
 }
 
 /** What a save answered is what every page shows from then on. */
 export function keepSaved(client: QueryClient, saved: Broadcast): void {
-  client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', one(saved.id)), saved);
+  client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', toPath(saved.id)), saved);
   void client.invalidateQueries({ queryKey: ['GET /broadcasts'] satisfies ReadKey });
 }
 
@@ -115,8 +115,8 @@ function step<O extends Step, Input = void>(operation: O, bodyOf?: (input: Input
   return function useStep(id: string) {
     const client = useQueryClient();
     return useAction(async (input: Input) => {
-      const answer = await api.request(operation, { ...one(id), body: bodyOf?.(input) });
-      client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', one(id)), answer);
+      const answer = await api.request(operation, { ...toPath(id), body: bodyOf?.(input) });
+      client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', toPath(id)), answer);
       return answer;
     }, broadcastKeys);
   };
@@ -140,11 +140,11 @@ export const useChooseWinner = step('POST /broadcasts/{broadcastId}/winner', (wi
   winner,
 }));
 
-export const useDuplicateBroadcast = changing('POST /broadcasts/{broadcastId}/duplicate', [
+export const useDuplicateBroadcast = createChangeHook('POST /broadcasts/{broadcastId}/duplicate', [
   ['GET /broadcasts'],
 ]);
 
-export const useTestBroadcast = changing('POST /broadcasts/{broadcastId}/test-sends', [
+export const useTestBroadcast = createChangeHook('POST /broadcasts/{broadcastId}/test-sends', [
   ...emailKeys,
   ['GET /mailbox'],
 ]);
@@ -152,8 +152,8 @@ export const useTestBroadcast = changing('POST /broadcasts/{broadcastId}/test-se
 /** Who gets it and what refuses it, of a saved revision; the last answer stays while the next is on its way. */
 export function useBroadcastCheck(id: string, revision: number) {
   return useQuery({
-    queryKey: [...keyOf('GET /broadcasts/{broadcastId}/check', one(id)), revision],
-    queryFn: ({ signal }) => api.request('GET /broadcasts/{broadcastId}/check', one(id), { signal }),
+    queryKey: [...keyOf('GET /broadcasts/{broadcastId}/check', toPath(id)), revision],
+    queryFn: ({ signal }) => api.request('GET /broadcasts/{broadcastId}/check', toPath(id), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
@@ -166,7 +166,7 @@ export function useBroadcastPreview(id: string, revision: number, contactId: str
     queryFn: ({ signal }) =>
       api.request(
         'POST /broadcasts/{broadcastId}/preview',
-        { ...one(id), body: { contact_id: contactId } },
+        { ...toPath(id), body: { contact_id: contactId } },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -187,8 +187,8 @@ export type RecipientFilters = {
 export function useRecipients(id: string, filters: RecipientFilters, cursor: string | null) {
   useFewPages(['GET /broadcasts/{broadcastId}/recipients', id], cursor);
   return useQuery(
-    paged('GET /broadcasts/{broadcastId}/recipients', {
-      ...one(id),
+    createPagedQuery('GET /broadcasts/{broadcastId}/recipients', {
+      ...toPath(id),
       query: { ...filters, cursor, limit: 50 },
     }),
   );
@@ -197,7 +197,11 @@ export function useRecipients(id: string, filters: RecipientFilters, cursor: str
 /** The filtered recipients as a CSV file. */
 export function recipientExport(id: string, filters: RecipientFilters): CsvDownload {
   return csvDownload((signal) =>
-    api.fetch('GET /broadcasts/{broadcastId}/recipients/export', { ...one(id), query: filters }, { signal }),
+    api.fetch(
+      'GET /broadcasts/{broadcastId}/recipients/export',
+      { ...toPath(id), query: filters },
+      { signal },
+    ),
   );
 }
 

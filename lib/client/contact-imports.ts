@@ -13,7 +13,7 @@ import { api } from './api';
 import { contactKeys } from './contacts';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { uploadForm } from './files/upload-form';
-import { paged, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, type ReadKey, readingOf } from './reading';
 
 /** What is imported: a file, or rows that were pasted. */
 export type ImportSource = { id: string; name: string | null; blob: Blob };
@@ -33,7 +33,7 @@ const goesOn = ({ state }: Pick<ContactImport, 'state'>) => state === 'running' 
 /** Imports, newest first; read again while one of them goes on. */
 export function useImports(cursor: string | null) {
   return useQuery({
-    ...paged('GET /contacts/imports', { query: { cursor, limit: 20 } }),
+    ...createPagedQuery('GET /contacts/imports', { query: { cursor, limit: 20 } }),
     refetchInterval: ({ state }) => (state.data?.data.some(goesOn) ? soonMs : false),
   });
 }

@@ -6,11 +6,11 @@ import type { createContactChangeInput } from '@/lib/contacts/changes/contract';
 import type { ContactState, UpdateContactInput } from '@/lib/contacts/contract';
 import type { Rule } from '@/lib/segments/membership/rule';
 import type { Page } from '@/lib/shapes';
-import { changing, changingOne, useAction } from './action';
+import { changingOne, createChangeHook, useAction } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
 
 export type ChangeInput = z.input<typeof createContactChangeInput>;
 
@@ -48,16 +48,19 @@ const topicsKey: ReadKey = ['GET /topics'];
 
 export function useContacts(filters: ContactFilters, cursor: string | null) {
   useFewPages(['GET /contacts'], cursor);
-  return useQuery(paged('GET /contacts', { query: { ...queryOf(filters), cursor, limit: 50 } }));
+  return useQuery(createPagedQuery('GET /contacts', { query: { ...queryOf(filters), cursor, limit: 50 } }));
 }
 
 /** How many the filters find; asked while somebody wants to know. */
 export function useContactCount(filters: ContactFilters, enabled: boolean) {
-  return useQuery({ ...reading('GET /contacts/count', { query: queryOf(filters) }), enabled });
+  return useQuery({ ...createQuery('GET /contacts/count', { query: queryOf(filters) }), enabled });
 }
 
 /** Begins to do one thing with all that match. */
-export const useChangeContacts = changing('POST /contacts/changes', [...contactKeys, ['GET /segments']]);
+export const useChangeContacts = createChangeHook('POST /contacts/changes', [
+  ...contactKeys,
+  ['GET /segments'],
+]);
 
 /** The filters as a body says them. */
 export function filtersInput({ rules, match, ...filters }: ContactFilters): ChangeInput['filters'] {
@@ -80,12 +83,15 @@ export function contactExport(filters: ContactFilters): CsvDownload {
 
 /** The few whose address or name holds a text, the newest without one. */
 export function useFoundContacts(q: string, enabled = true) {
-  return useQuery({ ...paged('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }), enabled });
+  return useQuery({
+    ...createPagedQuery('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }),
+    enabled,
+  });
 }
 
 export const useContact = readingOf('GET /contacts/{contactId}');
 
-export const useCreateContact = changing('POST /contacts', contactKeys);
+export const useCreateContact = createChangeHook('POST /contacts', contactKeys);
 
 export function useUpdateContact(id: string) {
   const client = useQueryClient();
@@ -133,7 +139,7 @@ export function useEraseContact() {
 /** All properties of the workspace, at most a hundred, in the order they were thought of. */
 export function useProperties(enabled = true) {
   return useQuery({
-    ...reading('GET /contact-properties', { query: { limit: 100 } }),
+    ...createQuery('GET /contact-properties', { query: { limit: 100 } }),
     select: firstToLast,
     enabled,
   });
@@ -141,7 +147,7 @@ export function useProperties(enabled = true) {
 
 const firstToLast = <T>(page: Page<T>): Page<T> => ({ ...page, data: [...page.data].reverse() });
 
-export const useCreateProperty = changing('POST /contact-properties', [propertiesKey]);
+export const useCreateProperty = createChangeHook('POST /contact-properties', [propertiesKey]);
 
 export const useUpdateProperty = changingOne('PATCH /contact-properties/{propertyId}', [propertiesKey]);
 
@@ -152,10 +158,10 @@ export const useDeleteProperty = changingOne('DELETE /contact-properties/{proper
 
 /** All topics of the workspace: there are at most a hundred. */
 export function useTopics() {
-  return useQuery(reading('GET /topics', { query: { limit: 100 } }));
+  return useQuery(createQuery('GET /topics', { query: { limit: 100 } }));
 }
 
-export const useCreateTopic = changing('POST /topics', [topicsKey, ...contactKeys]);
+export const useCreateTopic = createChangeHook('POST /topics', [topicsKey, ...contactKeys]);
 
 export const useUpdateTopic = changingOne('PATCH /topics/{topicId}', [topicsKey, ...contactKeys]);
 

@@ -4,15 +4,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { nearestName } from '@/lib/nearest-name';
 import { api } from './api';
 import type { EmailFilters } from './emails';
-import { paged, reading } from './reading';
+import { createPagedQuery, createQuery } from './reading';
 
-const mostFound = 5;
+const maxFound = 5;
 /** So many are counted; more are "100+". */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** The newest few that a text finds: part of an address or subject, or exactly an id, a key or a metadata value. */
 export function useFoundEmails(q: string, enabled: boolean) {
-  return useQuery({ ...paged('GET /emails', { query: { q, limit: mostFound } }), enabled });
+  return useQuery({ ...createPagedQuery('GET /emails', { query: { q, limit: maxFound } }), enabled });
 }
 
 /** How much email was made from a version of a template, as far as it is counted. */
@@ -20,7 +20,7 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['emails', 'version', versionId],
     queryFn: async ({ signal }) => {
-      const query = { template_version_id: versionId, limit: mostCounted };
+      const query = { template_version_id: versionId, limit: maxCounted };
       const { data, has_more: more } = await api.request('GET /emails', { query }, { signal });
       return { count: data.length, more };
     },
@@ -33,7 +33,7 @@ export function useNearAddress(filters: EmailFilters): string | null {
   const address = filters.q?.trim().toLowerCase() ?? '';
   const near = useQueries({
     queries: unharmedParts(address).map((q) =>
-      reading('GET /emails', { query: { ...filters, q, limit: mostCounted } }),
+      createQuery('GET /emails', { query: { ...filters, q, limit: maxCounted } }),
     ),
   });
   const sentTo = near.flatMap(({ data }) => data?.data.map((email) => email.to_email.toLowerCase()) ?? []);

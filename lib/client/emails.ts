@@ -6,12 +6,12 @@ import type { Cancellation } from '@/lib/emails/contract/cancellations';
 import type { DownloadableAttachment, Email, EmailAttachment } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
-import { changing } from './action';
+import { createChangeHook } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { useFewPages } from './query-client';
-import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
@@ -52,7 +52,7 @@ const moving: ReadonlySet<EmailState> = new Set(['accepted', 'queued', 'deferred
 export function useEmails(filters: EmailFilters, cursor: string | null, keep: boolean) {
   useFewPages(['GET /emails'], cursor);
   return useQuery({
-    ...paged('GET /emails', { query: { ...filters, cursor, limit: 50 } }),
+    ...createPagedQuery('GET /emails', { query: { ...filters, cursor, limit: 50 } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: keep ? false : 'always',
   });
@@ -61,7 +61,7 @@ export function useEmails(filters: EmailFilters, cursor: string | null, keep: bo
 /** The newest of the log, again and again while it is looked at. */
 export function useLatestEmails(filters: EmailFilters, enabled: boolean) {
   return useQuery({
-    ...reading('GET /emails', { query: { ...filters, limit: 100 } }),
+    ...createQuery('GET /emails', { query: { ...filters, limit: 100 } }),
     enabled,
     refetchInterval: liveIntervalMs,
   });
@@ -81,7 +81,7 @@ export type RefusalFilters = { q: string | null; code: string | null; template_i
 
 /** Items that were refused and so never became an email. */
 export function useRefusals(filters: RefusalFilters, cursor: string | null) {
-  return useQuery(paged('GET /emails/refusals', { query: { ...filters, cursor } }));
+  return useQuery(createPagedQuery('GET /emails/refusals', { query: { ...filters, cursor } }));
 }
 
 /** The log as it is filtered, or certain emails of it: their ids separated by commas. */
@@ -97,7 +97,7 @@ export const useEmail = readingOf('GET /emails/{messageId}', {
 });
 
 export function useEmailEvents(id: string, state: EmailState | undefined) {
-  const timeline = reading('GET /emails/{messageId}/events', { path: { messageId: id } });
+  const timeline = createQuery('GET /emails/{messageId}/events', { path: { messageId: id } });
   return useQuery({
     ...timeline,
     // With the state in the key, each move reads the timeline again.
@@ -151,7 +151,7 @@ async function fetchDownload(address: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-export const useCancelEmail = changing('POST /emails/{messageId}/cancellation', emailKeys);
+export const useCancelEmail = createChangeHook('POST /emails/{messageId}/cancellation', emailKeys);
 
 /** Sends emails that failed once more, 100 at most: each once, however often and by whomever it is asked for. */
 export async function resendAll(ids: readonly string[]): Promise<('done' | 'before' | { failed: string })[]> {
@@ -185,4 +185,7 @@ export async function cancelMatching(
   return now;
 }
 
-export const useResendEmail = changing('POST /emails/{messageId}/resends', [...emailKeys, ['GET /mailbox']]);
+export const useResendEmail = createChangeHook('POST /emails/{messageId}/resends', [
+  ...emailKeys,
+  ['GET /mailbox'],
+]);

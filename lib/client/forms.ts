@@ -2,23 +2,23 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PreviewFormInput } from '@/lib/forms/contract';
-import { changing, changingOne } from './action';
+import { changingOne, createChangeHook } from './action';
 import { api } from './api';
-import { paged, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, type ReadKey, readingOf } from './reading';
 
 const formKeys: readonly ReadKey[] = [['GET /forms'], ['GET /forms/{formId}']];
 
 export function useForms(q: string | null, cursor: string | null) {
-  return useQuery(paged('GET /forms', { query: { q, cursor, limit: 50 } }));
+  return useQuery(createPagedQuery('GET /forms', { query: { q, cursor, limit: 50 } }));
 }
 
 export const useForm = readingOf('GET /forms/{formId}');
 
 export const useSignUps = readingOf('GET /forms/{formId}/sign-ups');
 
-export const useCreateForm = changing('POST /forms', formKeys);
+export const useCreateForm = createChangeHook('POST /forms', formKeys);
 
-export const useUpdateForm = changing('PATCH /forms/{formId}', formKeys);
+export const useUpdateForm = createChangeHook('PATCH /forms/{formId}', formKeys);
 
 export const useDeleteForm = changingOne('DELETE /forms/{formId}', formKeys);
 

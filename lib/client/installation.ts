@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DecideHeldInput } from '@/lib/installation/contract';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
-import { changing, useAction } from './action';
+import { createChangeHook, useAction } from './action';
 import { api } from './api';
-import { paged, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, type ReadKey, readingOf } from './reading';
 import { sessionKey } from './session';
 
 const installationKey: ReadKey = ['GET /installation'];
@@ -21,7 +21,7 @@ export type InstallationMailFilters = {
 
 export function useInstallationMail(filters: InstallationMailFilters, cursor: string | null) {
   return useQuery({
-    ...paged('GET /installation/mail', { query: { ...filters, cursor } }),
+    ...createPagedQuery('GET /installation/mail', { query: { ...filters, cursor } }),
     refetchInterval: cursor === null ? 10_000 : false,
   });
 }
@@ -37,15 +37,17 @@ export function useChangeOperator() {
   );
 }
 
-export const useChangeLimits = changing('PATCH /installation/workspaces/{workspaceId}', [
+export const useChangeLimits = createChangeHook('PATCH /installation/workspaces/{workspaceId}', [
   installationKey,
   ['GET /workspace'],
 ]);
 
 /** To the operator's own address. */
-export const useSendInstallationTest = changing('POST /installation/mail', [['GET /installation/mail']]);
+export const useSendInstallationTest = createChangeHook('POST /installation/mail', [
+  ['GET /installation/mail'],
+]);
 
-export const useDecideHeldEmails = changing(
+export const useDecideHeldEmails = createChangeHook(
   'POST /installation/held-emails',
   [installationKey],
   (decision: DecideHeldInput['decision']) => ({ decision }),

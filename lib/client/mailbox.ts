@@ -1,16 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { changing } from './action';
+import { createChangeHook } from './action';
 import { api } from './api';
 import { path } from './path';
-import { keyOf, paged, readingOf } from './reading';
+import { createPagedQuery, keyOf, readingOf } from './reading';
 
 const liveIntervalMs = 4_000;
 
 export function useMailbox(q: string | null, cursor: string | null) {
   return useQuery({
-    ...paged('GET /mailbox', { query: { q, cursor } }),
+    ...createPagedQuery('GET /mailbox', { query: { q, cursor } }),
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });
 }
@@ -37,4 +37,6 @@ export function mailboxAttachmentUrl(id: string, position: number): string {
   return path`/api/v1/mailbox/${id}/attachments/${position}`;
 }
 
-export const useDeleteMailboxMessage = changing('DELETE /mailbox/{mailboxMessageId}', [['GET /mailbox']]);
+export const useDeleteMailboxMessage = createChangeHook('DELETE /mailbox/{mailboxMessageId}', [
+  ['GET /mailbox'],
+]);

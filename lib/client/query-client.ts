@@ -5,7 +5,7 @@ import type { ReadKey } from './reading';
 
 const maximumRetries = 3;
 /** Of one list, beside those that are shown: enough for the way back. */
-const mostPages = 20;
+const maxPages = 20;
 
 export function createQueryClient(): QueryClient {
   // Whoever is told that nobody is signed in lets the session be read again: its gate then asks to sign in.
@@ -46,7 +46,7 @@ export function useFewPages(list: ReadKey, page: string | null) {
       .getQueryCache()
       .findAll({ queryKey: list, type: 'inactive' })
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-    for (const query of unseen.slice(mostPages))
+    for (const query of unseen.slice(maxPages))
       client.removeQueries({ queryKey: query.queryKey, exact: true });
   }, [client, list[0], page]);
 }

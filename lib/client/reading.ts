@@ -32,16 +32,16 @@ export function keyOf<O extends Reading>(operation: O, { path, query }: InputOf<
 }
 
 /** A query of one operation, by its name: the key follows from it. */
-export function reading<O extends Reading>(operation: O, input: InputOf<Api, O> = {}) {
+export function createQuery<O extends Reading>(operation: O, input: InputOf<Api, O> = {}) {
   return {
     queryKey: keyOf(operation, input),
     queryFn: ({ signal }: QueryFunctionContext) => api.request(operation, input, { signal }),
   };
 }
 
-/** The same of a list in pages, or of what is filtered: while another answer is on its way, the last one stays. */
-export function paged<O extends Reading>(operation: O, input: InputOf<Api, O>) {
-  return { ...reading(operation, input), placeholderData: keepPreviousData };
+/** The same for a list in pages or with filters: keeps the last page while the next one loads. */
+export function createPagedQuery<O extends Reading>(operation: O, input: InputOf<Api, O>) {
+  return { ...createQuery(operation, input), placeholderData: keepPreviousData };
 }
 
 /** The hook of an operation that reads: it is given the ids of the path; nothing is asked for while one is null. */
@@ -54,7 +54,7 @@ export function readingOf<O extends Reading>(
 ) {
   return function useReading(...ids: Ids<O, string | null>) {
     return useQuery({
-      ...reading(operation, { path: pathOf(operation, ids) }),
+      ...createQuery(operation, { path: pathOf(operation, ids) }),
       enabled: ids.every((id) => id !== null),
       ...options,
     });

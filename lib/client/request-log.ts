@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { paged } from './reading';
+import { createPagedQuery } from './reading';
 
 const liveIntervalMs = 4_000;
 
@@ -14,7 +14,7 @@ export type RequestFilters = Record<
 /** What keys asked for, newest first. The first page stays current by itself. */
 export function useRequests(filters: RequestFilters, cursor: string | null) {
   return useQuery({
-    ...paged('GET /request-log', { query: { ...filters, cursor } }),
+    ...createPagedQuery('GET /request-log', { query: { ...filters, cursor } }),
     staleTime: 0,
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });

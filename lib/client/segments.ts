@@ -3,9 +3,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { PreviewSegmentInput } from '@/lib/segments/contract';
-import { changing, changingOne } from './action';
+import { changingOne, createChangeHook } from './action';
 import { api } from './api';
-import { paged, type ReadKey, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
@@ -21,13 +21,13 @@ type SegmentFilters = {
 };
 
 export function useSegments(filters: SegmentFilters = {}, cursor: string | null = null) {
-  return useQuery(paged('GET /segments', { query: { ...filters, cursor, limit: 50 } }));
+  return useQuery(createPagedQuery('GET /segments', { query: { ...filters, cursor, limit: 50 } }));
 }
 
 /** Some segments, of which only the ids are known: a hundred at most. */
 export function useSegmentsById(ids: readonly string[]) {
   return useQuery({
-    ...reading('GET /segments', { query: { ids: [...ids].sort().join(','), limit: 100 } }),
+    ...createQuery('GET /segments', { query: { ids: [...ids].sort().join(','), limit: 100 } }),
     enabled: ids.length > 0,
   });
 }
@@ -35,7 +35,7 @@ export function useSegmentsById(ids: readonly string[]) {
 /** The newest broadcasts that began, which rules may ask about. */
 export function useBegunBroadcasts(q: string | null = null) {
   return useQuery(
-    paged('GET /broadcasts', { query: { q, state: 'sending,paused,sent,canceled', limit: 50 } }),
+    createPagedQuery('GET /broadcasts', { query: { q, state: 'sending,paused,sent,canceled', limit: 50 } }),
   );
 }
 
@@ -43,7 +43,7 @@ export function useBegunBroadcasts(q: string | null = null) {
 export function useBroadcastsById(ids: readonly string[]): Broadcast[] | undefined {
   const asked = useQueries({
     queries: ids.map((broadcastId) => ({
-      ...reading('GET /broadcasts/{broadcastId}', { path: { broadcastId } }),
+      ...createQuery('GET /broadcasts/{broadcastId}', { path: { broadcastId } }),
       retry: false,
     })),
   });
@@ -53,9 +53,9 @@ export function useBroadcastsById(ids: readonly string[]): Broadcast[] | undefin
 
 export const useSegment = readingOf('GET /segments/{segmentId}');
 
-export const useCreateSegment = changing('POST /segments', segmentKeys);
+export const useCreateSegment = createChangeHook('POST /segments', segmentKeys);
 
-export const useUpdateSegment = changing('PATCH /segments/{segmentId}', segmentKeys);
+export const useUpdateSegment = createChangeHook('PATCH /segments/{segmentId}', segmentKeys);
 
 export const useDeleteSegment = changingOne('DELETE /segments/{segmentId}', segmentKeys);
 

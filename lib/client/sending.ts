@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { suppressionReason } from '@/lib/sending/contract';
-import { changing, changingOne } from './action';
-import { paged, type ReadKey, reading, readingOf } from './reading';
+import { changingOne, createChangeHook } from './action';
+import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
 
 const addressesKey: ReadKey = ['GET /sending-addresses'];
 const domainKeys: readonly ReadKey[] = [['GET /domains'], ['GET /domains/{domainId}']];
@@ -12,17 +12,17 @@ const suppressionsKey: ReadKey = ['GET /suppressions'];
 
 export function useSendingAddresses(options: { includeDisabled?: boolean; domainId?: string } = {}) {
   const query = { include_disabled: options.includeDisabled, domain_id: options.domainId, limit: 100 };
-  return useQuery(reading('GET /sending-addresses', { query }));
+  return useQuery(createQuery('GET /sending-addresses', { query }));
 }
 
-export const useCreateAddress = changing('POST /sending-addresses', [addressesKey]);
+export const useCreateAddress = createChangeHook('POST /sending-addresses', [addressesKey]);
 
 export const useUpdateAddress = changingOne('PATCH /sending-addresses/{addressId}', [addressesKey]);
 
 export const useDeleteAddress = changingOne('DELETE /sending-addresses/{addressId}', [addressesKey]);
 
 export function useDomains(cursor: string | null) {
-  return useQuery(paged('GET /domains', { query: { cursor } }));
+  return useQuery(createPagedQuery('GET /domains', { query: { cursor } }));
 }
 
 /** One domain; while it waits for its records it is read again every few seconds. */
@@ -30,7 +30,9 @@ export const useDomain = readingOf('GET /domains/{domainId}', {
   refetchInterval: (query) => (query.state.data?.status === 'pending' ? 10_000 : false),
 });
 
-export const useCreateDomain = changing('POST /domains', domainKeys, (domain: string) => ({ domain }));
+export const useCreateDomain = createChangeHook('POST /domains', domainKeys, (domain: string) => ({
+  domain,
+}));
 
 export const useVerifyDomain = changingOne('POST /domains/{domainId}/verification', [
   ...domainKeys,
@@ -46,9 +48,9 @@ export type SuppressionFilters = {
 };
 
 export function useSuppressions({ email: q, reason }: SuppressionFilters, cursor: string | null) {
-  return useQuery(paged('GET /suppressions', { query: { q, reason, cursor } }));
+  return useQuery(createPagedQuery('GET /suppressions', { query: { q, reason, cursor } }));
 }
 
-export const useAddSuppression = changing('POST /suppressions', [suppressionsKey]);
+export const useAddSuppression = createChangeHook('POST /suppressions', [suppressionsKey]);
 
 export const useRemoveSuppression = changingOne('DELETE /suppressions/{suppressionId}', [suppressionsKey]);

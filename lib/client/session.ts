@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { SignInAnswer } from '@/lib/accounts/contract';
 import type { Scope } from '@/lib/scopes';
 import type { acceptInvitationInput } from '@/lib/workspaces/contract';
-import { changing, useAction } from './action';
+import { createChangeHook, useAction } from './action';
 import { api } from './api';
 import { type ReadKey, readingOf } from './reading';
 
@@ -27,9 +27,9 @@ export function useMay(scope: Scope): boolean {
 
 export const useSetup = readingOf('GET /setup', { staleTime: 0 });
 
-export const useSetUp = changing('POST /setup', [sessionKey, ['GET /setup']]);
+export const useSetUp = createChangeHook('POST /setup', [sessionKey, ['GET /setup']]);
 
-export const useSignIn = changing('POST /api/auth/sign-in/email', [[]]);
+export const useSignIn = createChangeHook('POST /api/auth/sign-in/email', [[]]);
 
 /** Signs out and forgets everything that was read: the next person at this screen starts with nothing. */
 export function useSignOut() {
@@ -40,11 +40,11 @@ export function useSignOut() {
   });
 }
 
-export const useSwitchWorkspace = changing('PUT /session', [], (workspaceId: string) => ({
+export const useSwitchWorkspace = createChangeHook('PUT /session', [], (workspaceId: string) => ({
   workspace_id: workspaceId,
 }));
 
-export const useCreateWorkspace = changing('POST /workspaces');
+export const useCreateWorkspace = createChangeHook('POST /workspaces');
 
 /** Joins and signs in. What was read as whoever was signed in before is forgotten. */
 export function useAcceptInvitation(token: string) {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { Purpose } from '@/lib/document/contract';
 import type { RenderInput, TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
 import type { TemplateWithDraft, UpdateTemplateInput } from '@/lib/templates/contract/templates';
-import { changing, changingOne } from './action';
+import { changingOne, createChangeHook } from './action';
 import { api } from './api';
 import { draftSettled } from './draft';
 import { emailKeys } from './emails';
 import { labelsKey } from './labels';
-import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
 
 export const templatesKey: ReadKey = ['GET /templates'];
 export const templateKey = (id: string) => keyOf('GET /templates/{templateId}', { path: { templateId: id } });
@@ -29,17 +29,17 @@ type TemplateFilters = {
 };
 
 export function useTemplates(filters: TemplateFilters, limit = 24) {
-  return useQuery(paged('GET /templates', { query: { ...filters, q: filters.q || null, limit } }));
+  return useQuery(createPagedQuery('GET /templates', { query: { ...filters, q: filters.q || null, limit } }));
 }
 
 /** The few whose name or subject holds a text. */
 export function useFoundTemplates(q: string, enabled: boolean) {
-  return useQuery({ ...paged('GET /templates', { query: { q, limit: 5 } }), enabled });
+  return useQuery({ ...createPagedQuery('GET /templates', { query: { q, limit: 5 } }), enabled });
 }
 
 export function useTemplate(id: string, enabled = true) {
   return useQuery({
-    ...reading('GET /templates/{templateId}', { path: { templateId: id } }),
+    ...createQuery('GET /templates/{templateId}', { path: { templateId: id } }),
     enabled,
     staleTime: 0,
   });
@@ -137,9 +137,9 @@ export const useStarterTemplates = readingOf('GET /starter-templates', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const useCreateTemplate = changing('POST /templates', [templatesKey, labelsKey]);
+export const useCreateTemplate = createChangeHook('POST /templates', [templatesKey, labelsKey]);
 
-export const useUpdateTemplate = changing('PATCH /templates/{templateId}', (id) => [
+export const useUpdateTemplate = createChangeHook('PATCH /templates/{templateId}', (id) => [
   templatesKey,
   labelsKey,
   templateKey(id),
@@ -160,25 +160,25 @@ export const useDuplicateTemplate = changingOne('POST /templates/{templateId}/du
 
 export const useDeleteTemplate = changingOne('DELETE /templates/{templateId}', [templatesKey]);
 
-export const useStartDraft = changing('POST /templates/{templateId}/draft', (id) => [
+export const useStartDraft = createChangeHook('POST /templates/{templateId}/draft', (id) => [
   templatesKey,
   templateKey(id),
 ]);
 
-export const usePublishTemplate = changing('POST /templates/{templateId}/publish', (id) => [
+export const usePublishTemplate = createChangeHook('POST /templates/{templateId}/publish', (id) => [
   templatesKey,
   templateKey(id),
   ['GET /templates/{templateId}/versions', id],
 ]);
 
 /** An older version is sent again, as the next one. */
-export const useRollBack = changing('POST /templates/{templateId}/rollback', (id) => [
+export const useRollBack = createChangeHook('POST /templates/{templateId}/rollback', (id) => [
   templatesKey,
   templateKey(id),
   ['GET /templates/{templateId}/versions', id],
 ]);
 
-export const useTestSend = changing('POST /templates/{templateId}/test-sends', [
+export const useTestSend = createChangeHook('POST /templates/{templateId}/test-sends', [
   ...emailKeys,
   ['GET /mailbox'],
 ]);

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { SaveTranslationInput, TranslationFile } from '@/lib/templates/contract/translations';
-import { changing, useAction } from './action';
+import { createChangeHook, useAction } from './action';
 import { api } from './api';
-import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
 import { templateKey, templatesKey } from './templates';
 
 const listKey = (id: string) =>
@@ -13,13 +13,13 @@ export const translationKey = (templateId: string, locale: string) =>
   keyOf('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } });
 
 /** What reads too old when a language of a template changed; what it says itself is answered by the change. */
-export const afterTranslation = (id: string): ReadKey[] => [listKey(id), templatesKey];
+export const staleAfterTranslation = (id: string): ReadKey[] => [listKey(id), templatesKey];
 
 export const useTranslations = readingOf('GET /templates/{templateId}/translations', { staleTime: 0 });
 
 export function useTranslation(templateId: string, locale: string) {
   return useQuery({
-    ...reading('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } }),
+    ...createQuery('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } }),
     staleTime: 0,
   });
 }
@@ -34,19 +34,19 @@ export function saveTranslation(templateId: string, locale: string, body: SaveTr
   });
 }
 
-export const useAddTranslation = changing('POST /templates/{templateId}/translations', (id) => [
-  ...afterTranslation(id),
+export const useAddTranslation = createChangeHook('POST /templates/{templateId}/translations', (id) => [
+  ...staleAfterTranslation(id),
   templateKey(id),
 ]);
 
-export const useImportTranslation = changing('POST /templates/{templateId}/translations/imports', (id) => [
-  ...afterTranslation(id),
-  ['GET /templates/{templateId}/translations/{locale}', id],
-]);
+export const useImportTranslation = createChangeHook(
+  'POST /templates/{templateId}/translations/imports',
+  (id) => [...staleAfterTranslation(id), ['GET /templates/{templateId}/translations/{locale}', id]],
+);
 
-export const useRemoveTranslation = changing(
+export const useRemoveTranslation = createChangeHook(
   'DELETE /templates/{templateId}/translations/{locale}',
-  (id) => [...afterTranslation(id), templateKey(id)],
+  (id) => [...staleAfterTranslation(id), templateKey(id)],
   (_: undefined) => undefined,
 );
 
@@ -56,16 +56,16 @@ const revisionsKey = (templateId: string, locale: string): ReadKey =>
 /** Who changed what of a language, the newest first. */
 export function useTranslationRevisions(templateId: string, locale: string, cursor: string | null) {
   return useQuery({
-    ...paged('GET /templates/{templateId}/translations/{locale}/revisions', {
+    ...createPagedQuery('GET /templates/{templateId}/translations/{locale}/revisions', {
       ...{ path: { templateId, locale }, query: { cursor } },
     }),
     staleTime: 0,
   });
 }
 
-export const useRestoreTranslation = changing(
+export const useRestoreTranslation = createChangeHook(
   'POST /templates/{templateId}/translations/{locale}/restoration',
-  (id, locale) => [...afterTranslation(id), translationKey(id, locale), revisionsKey(id, locale)],
+  (id, locale) => [...staleAfterTranslation(id), translationKey(id, locale), revisionsKey(id, locale)],
 );
 
 /** Adds a language that was just removed again, with all that it said. */
@@ -81,14 +81,16 @@ export function useBringBackTranslation(templateId: string, locale: string) {
         ...{ path, body: { revision: removal, restore: removal - 1 } },
       });
     },
-    [...afterTranslation(templateId), translationKey(templateId, locale), templateKey(templateId)],
+    [...staleAfterTranslation(templateId), translationKey(templateId, locale), templateKey(templateId)],
   );
 }
 
 /** What a language of a template is used by. */
 export function useTranslationUsage(templateId: string, locale: string) {
   return useQuery({
-    ...reading('GET /templates/{templateId}/translations/{locale}/usage', { path: { templateId, locale } }),
+    ...createQuery('GET /templates/{templateId}/translations/{locale}/usage', {
+      path: { templateId, locale },
+    }),
     staleTime: 0,
   });
 }

@@ -6,11 +6,13 @@ import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
 import { api } from './api';
 import { saveDraft } from './draft';
-import { paged, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, readingOf } from './reading';
 import { fetchTemplate, templateKey, templatesKey } from './templates';
 
 export function useVersions(templateId: string, cursor: string | null) {
-  return useQuery(paged('GET /templates/{templateId}/versions', { path: { templateId }, query: { cursor } }));
+  return useQuery(
+    createPagedQuery('GET /templates/{templateId}/versions', { path: { templateId }, query: { cursor } }),
+  );
 }
 
 /** A version never changes, so it is read once. */
@@ -33,13 +35,13 @@ export function fetchVersion(
 /** The saved revisions of the draft, the newest first. */
 export function useRevisions(templateId: string, cursor: string | null) {
   return useQuery(
-    paged('GET /templates/{templateId}/revisions', { path: { templateId }, query: { cursor } }),
+    createPagedQuery('GET /templates/{templateId}/revisions', { path: { templateId }, query: { cursor } }),
   );
 }
 
 export function useRevision(templateId: string, revision: number | null) {
   return useQuery({
-    ...reading('GET /templates/{templateId}/revisions/{revision}', {
+    ...createQuery('GET /templates/{templateId}/revisions/{revision}', {
       path: { templateId, revision: revision ?? '' },
     }),
     enabled: revision !== null,

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ListDeliveriesQuery, WebhookDelivery } from '@/lib/webhooks/contract';
-import { changing, changingOne, useAction } from './action';
+import { changingOne, createChangeHook, useAction } from './action';
 import { api } from './api';
-import { paged, type ReadKey, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
 
 const webhookKeys: readonly ReadKey[] = [['GET /webhooks'], ['GET /webhooks/{webhookId}']];
 const deliveriesKey: ReadKey = ['GET /webhooks/{webhookId}/deliveries'];
@@ -17,36 +17,36 @@ export const useWebhook = readingOf('GET /webhooks/{webhookId}', {
   refetchInterval: liveIntervalMs,
 });
 
-export const useCreateWebhook = changing('POST /webhooks', webhookKeys);
+export const useCreateWebhook = createChangeHook('POST /webhooks', webhookKeys);
 
-export const useUpdateWebhook = changing('PATCH /webhooks/{webhookId}', webhookKeys);
+export const useUpdateWebhook = createChangeHook('PATCH /webhooks/{webhookId}', webhookKeys);
 
 export const useDeleteWebhook = changingOne('DELETE /webhooks/{webhookId}', webhookKeys);
 
-export const useRotateSecret = changing('POST /webhooks/{webhookId}/secret', webhookKeys);
+export const useRotateSecret = createChangeHook('POST /webhooks/{webhookId}/secret', webhookKeys);
 
-export const useSendTestEvent = changing('POST /webhooks/{webhookId}/test-events', [deliveriesKey]);
+export const useSendTestEvent = createChangeHook('POST /webhooks/{webhookId}/test-events', [deliveriesKey]);
 
 type DeliveryFilters = {
   state: WebhookDelivery['state'] | null;
   event: ListDeliveriesQuery['event'] | null;
 };
 
-export const useCreateTestReceiver = changing('POST /webhooks/test-receiver', webhookKeys);
+export const useCreateTestReceiver = createChangeHook('POST /webhooks/test-receiver', webhookKeys);
 
 /** The attempts of a delivery, read anew while it is tried. */
 export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery) {
-  const tried = reading('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
+  const tried = createQuery('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
     path: { webhookId, deliveryId: delivery.id },
   });
   return useQuery({ ...tried, queryKey: [...tried.queryKey, delivery.attempts] });
 }
 
-export const useReplayDeliveries = changing('POST /webhooks/{webhookId}/replays', [deliveriesKey]);
+export const useReplayDeliveries = createChangeHook('POST /webhooks/{webhookId}/replays', [deliveriesKey]);
 
 export function useWebhookDeliveries(id: string, filters: DeliveryFilters, cursor: string | null) {
   return useQuery({
-    ...paged('GET /webhooks/{webhookId}/deliveries', {
+    ...createPagedQuery('GET /webhooks/{webhookId}/deliveries', {
       path: { webhookId: id },
       query: { ...filters, cursor },
     }),

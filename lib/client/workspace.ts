@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
 import type { Workspace } from '@/lib/workspaces/contract';
-import { changing, changingOne, useAction } from './action';
+import { changingOne, createChangeHook, useAction } from './action';
 import { api } from './api';
-import { paged, type ReadKey, reading, readingOf } from './reading';
+import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
 import { sessionKey } from './session';
 
 const keysKey: ReadKey = ['GET /keys'];
@@ -16,36 +16,40 @@ const workspaceKey: ReadKey = ['GET /workspace'];
 /** `lacks`: somebody may be filling in what is missing, in another tab; it is looked up again until it is there. */
 export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => false) {
   return useQuery({
-    ...reading('GET /workspace'),
+    ...createQuery('GET /workspace'),
     refetchInterval: ({ state }) => (state.data && lacks(state.data) ? 4_000 : false),
   });
 }
 
 const firstStepsKey: ReadKey = ['GET /first-steps'];
 
-export const useUpdateWorkspace = changing('PATCH /workspace', [workspaceKey, sessionKey, firstStepsKey]);
+export const useUpdateWorkspace = createChangeHook('PATCH /workspace', [
+  workspaceKey,
+  sessionKey,
+  firstStepsKey,
+]);
 
 /** What makes the workspace ready; read anew whenever somebody comes back from doing one. */
 export function useFirstSteps(enabled: boolean) {
-  return useQuery({ ...reading('GET /first-steps'), enabled, staleTime: 0 });
+  return useQuery({ ...createQuery('GET /first-steps'), enabled, staleTime: 0 });
 }
 
 /** What a shorter retention would delete; nothing is asked for null. */
 export function useRetentionPreview(days: number | null) {
   return useQuery({
-    ...reading('GET /workspace/retention', { query: { days } }),
+    ...createQuery('GET /workspace/retention', { query: { days } }),
     enabled: days !== null,
   });
 }
 
 export function useKeys(cursor: string | null, { enabled = true } = {}) {
   return useQuery({
-    ...reading('GET /keys', { query: { cursor } }),
+    ...createQuery('GET /keys', { query: { cursor } }),
     enabled,
   });
 }
 
-export const useCreateKey = changing('POST /keys', [keysKey]);
+export const useCreateKey = createChangeHook('POST /keys', [keysKey]);
 
 export const useRevokeKey = changingOne('DELETE /keys/{keyId}', [keysKey]);
 
@@ -62,28 +66,28 @@ export function useChangeRole() {
 export const useRemoveMember = changingOne('DELETE /members/{memberId}', [membersKey]);
 
 export function useInvitations(cursor: string | null) {
-  return useQuery(paged('GET /invitations', { query: { cursor } }));
+  return useQuery(createPagedQuery('GET /invitations', { query: { cursor } }));
 }
 
-export const useCreateInvitation = changing('POST /invitations', [invitationsKey]);
+export const useCreateInvitation = createChangeHook('POST /invitations', [invitationsKey]);
 
 export const useRevokeInvitation = changingOne('DELETE /invitations/{invitation}', [invitationsKey]);
 /** What would be deleted with the workspace at hand, or for an operator with any. */
 export function useDeletionPreview(workspaceId?: string) {
   return useQuery({
     ...(workspaceId
-      ? reading('GET /installation/workspaces/{workspaceId}/deletion', { path: { workspaceId } })
-      : reading('GET /workspace/deletion')),
+      ? createQuery('GET /installation/workspaces/{workspaceId}/deletion', { path: { workspaceId } })
+      : createQuery('GET /workspace/deletion')),
     staleTime: 0,
   });
 }
 
-export const useDeleteWorkspace = changing('DELETE /workspace', [], (name: string) => ({ name }));
+export const useDeleteWorkspace = createChangeHook('DELETE /workspace', [], (name: string) => ({ name }));
 
 /** Afterwards everything is read again: much may have changed with the workspace. */
 export const useRestoreWorkspace = changingOne('POST /workspaces/{workspaceId}/restoration', [[]]);
 
-export const useDeleteAnyWorkspace = changing(
+export const useDeleteAnyWorkspace = createChangeHook(
   'DELETE /installation/workspaces/{workspaceId}',
   [[]],
   (name: string) => ({ name }),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { storedValues } from '@/lib/contacts/properties/stored-values';
-import { noteChangeSource } from '@/lib/contacts/topics/change-source';
+import { toStoredValues } from '@/lib/contacts/properties/stored-values';
+import { setChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
@@ -9,19 +9,19 @@ import { recordEvent } from '@/lib/events/record-event';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { ContactFields, ContactState } from './contract';
-import { storedConsent } from './stored-consent';
+import { toStoredConsent } from './stored-consent';
 
-/** Writes what is given of a contact, in the caller's transaction, which holds its row. */
+/** Writes the given fields of a contact, in the caller's transaction, which has locked its row. */
 export async function changeContact(
   tx: Context,
   { id, email }: { id: string; email: string },
   { properties, topics, consent, state }: ContactFields,
 ): Promise<void> {
   if (state) {
-    await noteChangeSource(tx);
-    await tellOfState(tx, { id, email }, state);
+    await setChangeSource(tx);
+    await queueStateWebhook(tx, { id, email }, state);
   }
-  const { set, removed } = storedValues(properties ?? {}, properties ? await knownProperties(tx) : []);
+  const { set, removed } = toStoredValues(properties ?? {}, properties ? await readProperties(tx) : []);
   await tx.db
     .update(contacts)
     .set({
@@ -29,18 +29,22 @@ export async function changeContact(
         properties: sql`(${contacts.properties} || ${JSON.stringify(set)}::jsonb) - ${sql.param(removed)}::text[]`,
       }),
       ...(consent && {
-        consent: storedConsent(tx, consent),
+        consent: toStoredConsent(tx, consent),
       }),
       ...(state && { state }),
       updatedAt: sql`now()`,
     })
     .where(eq(contacts.id, id));
-  if (state) await meetSuppressions(tx, email, state);
+  if (state) await syncSuppression(tx, email, state);
   await chooseTopics(tx, id, topics ?? []);
 }
 
-/** Before it is written: whoever is that already is not told of again. */
-async function tellOfState(tx: Context, { id, email }: { id: string; email: string }, state: ContactState) {
+/** Runs before the write, so that an unchanged state sends no webhook. */
+async function queueStateWebhook(
+  tx: Context,
+  { id, email }: { id: string; email: string },
+  state: ContactState,
+) {
   if (state === 'unconfirmed') return;
   const [before] = await tx.db.select({ state: contacts.state }).from(contacts).where(eq(contacts.id, id));
   if (before?.state === state) return;
@@ -48,7 +52,7 @@ async function tellOfState(tx: Context, { id, email }: { id: string; email: stri
   await recordEvent(tx, contactEvent({ id, email, state, subscribed, source: changedBy(tx) }));
 }
 
-function knownProperties(tx: Context) {
+function readProperties(tx: Context) {
   const { id, name, type } = contactProperties;
   return tx.db
     .select({ id, name, type })
@@ -56,18 +60,20 @@ function knownProperties(tx: Context) {
     .where(eq(contactProperties.workspaceId, tx.workspaceId));
 }
 
-/** Who left stands on the list that everything asks which sends; who comes back does not. Harder reasons stay. */
-async function meetSuppressions(tx: Context, email: string, state: ContactState): Promise<void> {
+/**
+ * Adds an unsubscribed contact to the suppressions and removes a subscribed one. Bounces and complaints stay.
+ */
+async function syncSuppression(tx: Context, email: string, state: ContactState): Promise<void> {
   const { workspaceId } = tx;
   if (state === 'unsubscribed') {
     const note = tx.actor.kind === 'session' ? 'Unsubscribed by a member.' : 'Unsubscribed through the API.';
     await suppressAddresses(tx.db, [{ workspaceId, email, reason: 'unsubscribe', note }]);
   }
-  if (state === 'subscribed') await takeOffList(tx, email);
+  if (state === 'subscribed') await removeUnsubscribe(tx, email);
 }
 
-/** Lets marketing emails go to an address again that had unsubscribed, also where the person was erased since. */
-export async function takeOffList({ db, workspaceId }: Context, email: string): Promise<void> {
+/** Removes an unsubscribe suppression, also if the person was erased since. */
+export async function removeUnsubscribe({ db, workspaceId }: Context, email: string): Promise<void> {
   await db
     .delete(suppressions)
     .where(

@@ -1,30 +1,30 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '@/lib/context';
 import { contacts, topics } from '@/lib/db/tables';
-import { membersBy, membersOfSegment } from '@/lib/segments/membership/members-of';
-import { choiceOf, partOfAddress, type Way } from '@/lib/segments/membership/rule-condition';
+import { matchRules, matchSegment } from '@/lib/segments/membership/match-members';
+import { matchAddressPart, matchTopicChoice, type Way } from '@/lib/segments/membership/rule-condition';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { isEmailAddress } from '@/lib/shapes';
 import type { ContactFilters } from './contract';
 import { nameCondition } from './name-condition';
-import { type ListedContact, newestContacts, walkContacts } from './newest-contacts';
+import { type ListedContact, readNewestContacts, scanContacts } from './newest-contacts';
 
-/** Reads filtered contacts, newest first, beginning after a place in the list. */
-export async function filteredContacts(
+/** Prepares reading filtered contacts, newest first, after a place in the list. */
+export async function prepareFilters(
   ctx: WorkspaceContext,
   filters: ContactFilters,
 ): Promise<(after: SQL | undefined, limit: number) => Promise<ListedContact[]>> {
   const { state: _, match: __, ...selective } = filters;
-  const walked = await matchingContacts(ctx, filters);
+  const walked = await matchFilters(ctx, filters);
   const isSelective = Object.values(selective).some((given) => given !== undefined);
   return (after, limit) =>
     isSelective
-      ? newestContacts(ctx, { walked, found: () => matchingContacts(ctx, filters, 'index'), after }, limit)
-      : walkContacts(ctx.db, and(walked, after), limit);
+      ? readNewestContacts(ctx, { walked, found: () => matchFilters(ctx, filters, 'index'), after }, limit)
+      : scanContacts(ctx.db, and(walked, after), limit);
 }
 
-/** The condition of all filters. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing. */
-export async function matchingContacts(
+/** The condition of all filters. `NOT_FOUND` for a missing segment, `INVALID_REQUEST` for invalid rules. */
+export async function matchFilters(
   ctx: WorkspaceContext,
   { q, state, segment_id: segmentId, topic_id: topicId, rules, match = 'all' }: ContactFilters,
   way: Way = 'walk',
@@ -32,27 +32,27 @@ export async function matchingContacts(
   return and(
     eq(contacts.workspaceId, ctx.workspaceId),
     state ? eq(contacts.state, state) : undefined,
-    q === undefined ? undefined : await foundBy(ctx, q, way),
-    segmentId ? await membersOfSegment(ctx, segmentId, way) : undefined,
-    topicId ? await subscribersOf(ctx, topicId) : undefined,
-    rules && (await membersBy(ctx, { match, rules }, way)),
+    q === undefined ? undefined : await matchText(ctx, q, way),
+    segmentId ? await matchSegment(ctx, segmentId, way) : undefined,
+    topicId ? await matchTopic(ctx, topicId) : undefined,
+    rules && (await matchRules(ctx, { match, rules }, way)),
   );
 }
 
-/** Who is subscribed to a topic, by choice or by its default; nobody where there is no such topic. */
-async function subscribersOf(ctx: WorkspaceContext, topicId: string): Promise<SQL> {
+/** Subscribers of a topic, by choice or default; nobody if the topic does not exist. */
+async function matchTopic(ctx: WorkspaceContext, topicId: string): Promise<SQL> {
   const [topic] = await ctx.db
     .select({ standard: topics.subscribedByDefault })
     .from(topics)
     .where(and(eq(topics.id, topicId), eq(topics.workspaceId, ctx.workspaceId)));
-  return topic ? choiceOf(topicId, { ...topic, wanted: true }) : sql`false`;
+  return topic ? matchTopicChoice(topicId, { ...topic, wanted: true }) : sql`false`;
 }
 
 /** The condition of a part in the address or of the name; a whole address that somebody has is theirs alone. */
-async function foundBy(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL | undefined> {
+async function matchText(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL | undefined> {
   const part = q.toLowerCase();
   const whole = sql`${contacts.email} = ${canonicalAddress(part)}`;
   const own = eq(contacts.workspaceId, ctx.workspaceId);
   if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, whole))) > 0) return whole;
-  return or(partOfAddress(part, way), await nameCondition(ctx, q, way));
+  return or(matchAddressPart(part, way), await nameCondition(ctx, q, way));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestName, propertyValue } from '@/lib/contacts/properties/contract';
+import { maxNameLength, propertyValue } from '@/lib/contacts/properties/contract';
 import { topicChoice, topicChoiceInput } from '@/lib/contacts/topics/contract';
 import { rulesInput, segmentMatch } from '@/lib/segments/membership/rule';
 import { suppressionReason } from '@/lib/sending/contract';
@@ -58,7 +58,7 @@ export const contactList = listOf(contact);
 
 export const contactFields = {
   properties: z
-    .record(z.string().max(longestName), propertyValue.nullable())
+    .record(z.string().max(maxNameLength), propertyValue.nullable())
     .refine((values) => Object.keys(values).length <= 100, 'Must have at most 100 entries.')
     .optional()
     .meta({ description: 'Values by the names of properties; null removes one, the others stay.' }),
@@ -105,7 +105,7 @@ export const updateContactInput = z.strictObject({ email: emailAddress.optional(
 export type UpdateContactInput = z.infer<typeof updateContactInput>;
 export type ContactFields = Omit<UpdateContactInput, 'email'>;
 
-/** What contacts are narrowed by, in a body. */
+/** Filters of contacts, as part of a body. */
 export const contactFilters = {
   q: characters(1, 320).optional().meta({
     description:
@@ -168,7 +168,7 @@ export const contactEmailParams = z.object({
   email: emailAddress.meta({ description: 'The address of the contact.', examples: ['ada@example.com'] }),
 });
 
-/** What an export of contacts says of each in front of the properties; the address apart, none of it is imported. */
+/** The columns of an export before the properties. Of these, only the address is imported. */
 export const exportedColumns = [
   ...(['id', 'email', 'state', 'topics', 'suppressed'] as const),
   ...(['consent_source', 'consent_at', 'created_at'] as const),

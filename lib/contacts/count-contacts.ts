@@ -1,12 +1,12 @@
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { countMembers } from '@/lib/segments/membership/count-members';
-import { matchingContacts } from './contact-filters';
+import { matchFilters } from './contact-filters';
 import type { ContactCount, ContactFilters } from './contract';
 
-/** How many contacts match: counted, or estimated where that takes too long. `NOT_FOUND` for a segment that is not there. */
+/** How many contacts match, estimated if counting takes too long. `NOT_FOUND` for a missing segment. */
 export async function countContacts(ctx: Context, filters: ContactFilters): Promise<ContactCount> {
   requireScope(ctx, access.readContacts);
-  const { count, margin } = await countMembers(ctx, await matchingContacts(ctx, filters, 'index'));
+  const { count, margin } = await countMembers(ctx, await matchFilters(ctx, filters, 'index'));
   return { object: 'contact_count', count, count_margin: margin };
 }

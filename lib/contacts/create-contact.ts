@@ -1,14 +1,14 @@
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { access } from '@/lib/scopes';
-import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
+import { addToSegments } from '@/lib/segments/membership/put-into-segments';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { changeContact } from './change-contact';
 import type { Contact, CreateContactInput } from './contract';
 import { readContact } from './find-contact';
 import { insertContact } from './insert-contact';
-import { contactExists } from './own-contact';
+import { createContactExists } from './where-contact';
 
-/** Adds a contact. `CONTACT_EXISTS` with its id where the workspace has one with this address. */
+/** Creates a contact. `CONTACT_EXISTS` with the id of the one with this address. */
 export async function createContact(
   ctx: Context,
   { email, segment_ids: segmentIds = [], ...given }: CreateContactInput,
@@ -17,9 +17,9 @@ export async function createContact(
   const address = canonicalAddress(email);
   return withTransaction(ctx, async (tx) => {
     const id = await insertContact(tx, address, given.state);
-    if (!id) throw await contactExists(tx, address);
+    if (!id) throw await createContactExists(tx, address);
     await changeContact(tx, { id, email: address }, given);
-    await putIntoSegments(tx, id, segmentIds);
+    await addToSegments(tx, id, segmentIds);
     return readContact(tx, id);
   });
 }

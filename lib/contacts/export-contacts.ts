@@ -5,13 +5,13 @@ import { type Context, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
 import { contactProperties, contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { filteredContacts } from './contact-filters';
+import { prepareFilters } from './contact-filters';
 import { type Contact, type ContactFilters, exportedColumns } from './contract';
 import { readContacts } from './read-contacts';
 
 type Line = { contact: Contact; position: string };
 
-/** The filtered contacts as CSV, newest first, a column for each property. The audit log is told. */
+/** The filtered contacts as CSV, newest first, with a column per property. Recorded in the audit log. */
 export async function exportContacts(
   ctx: Context,
   filters: ContactFilters,
@@ -23,29 +23,32 @@ export async function exportContacts(
     .where(eq(contactProperties.workspaceId, ctx.workspaceId))
     .orderBy(contactProperties.createdAt, contactProperties.id);
   const names = properties.map(({ name }) => name);
-  const read = await filteredContacts(ctx, filters);
+  const read = await prepareFilters(ctx, filters);
   const stream = await streamCsv<Line>([...exportedColumns, ...names.map((name) => `property.${name}`)], {
     piece: 1_000,
     read: async (last, limit) => {
-      const rows = await read(last && behind(last), limit);
+      const rows = await read(last && afterLine(last), limit);
       const shown = await readContacts(ctx, rows);
       return rows.flatMap(({ position }, index) => {
         const contact = shown[index];
         return contact ? [{ contact, position }] : [];
       });
     },
-    line: ({ contact }) => [...ownCells(contact), ...names.map((name) => cell(contact.properties[name]))],
+    line: ({ contact }) => [
+      ...toFixedCells(contact),
+      ...names.map((name) => toCell(contact.properties[name])),
+    ],
   });
   const target = { type: 'contact_list', id: null, name: 'Contacts' };
-  await recordAudit(ctx, { action: 'contact.exported', target, changes: toldFilters(filters) });
+  await recordAudit(ctx, { action: 'contact.exported', target, changes: auditFilters(filters) });
   return stream;
 }
 
-function behind({ contact, position }: Line) {
+function afterLine({ contact, position }: Line) {
   return sql`(${contacts.createdAt}, ${contacts.id}) < (${position}::timestamptz, ${contact.id}::uuid)`;
 }
 
-function ownCells({ id, email, state, topics, suppressed, consent, created_at }: Contact) {
+function toFixedCells({ id, email, state, topics, suppressed, consent, created_at }: Contact) {
   const subscribed = topics.filter((topic) => topic.subscribed).map(({ name }) => name);
   return [
     ...[id, email, state, subscribed.join('; '), suppressed?.reason ?? null],
@@ -53,12 +56,12 @@ function ownCells({ id, email, state, topics, suppressed, consent, created_at }:
   ];
 }
 
-function cell(value: Contact['properties'][string] | undefined): string | null {
+function toCell(value: Contact['properties'][string] | undefined): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** A search and the value of a rule may name a person: that it was filtered by one is enough. */
-export function toldFilters({ rules, ...filters }: ContactFilters): AuditChange[] {
+/** Searches and rule values may name a person, so only the fact that they were used is recorded. */
+export function auditFilters({ rules, ...filters }: ContactFilters): AuditChange[] {
   const told = Object.entries(filters).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, from: null, to: field === 'q' ? true : value }],
   );

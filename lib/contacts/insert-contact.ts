@@ -5,18 +5,18 @@ import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { ContactState } from './contract';
-import { stateOfNew } from './left-before';
+import { initialState } from './has-unsubscribed';
 
 /**
- * A new contact of this state; without one it is subscribed, unless its address unsubscribed before. Answers its id, or
- * null where there is one with this address: another request that adds it at this moment is waited for.
+ * Inserts a contact with this state, by default subscribed unless the address unsubscribed before. Returns
+ * its id, or null if the address exists; waits for a concurrent request that adds it.
  */
 export async function insertContact(
   tx: Context,
   email: string,
   given?: ContactState | undefined,
 ): Promise<string | null> {
-  const begins = stateOfNew(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`);
+  const begins = initialState(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`);
   const { rows } = await tx.db.execute<{ id: string; state: ContactState }>(sql`
     insert into contacts (id, workspace_id, email, state)
     select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, ${given ? sql`${given}::text` : begins}
@@ -26,7 +26,7 @@ export async function insertContact(
   if (!row) return null;
   const { id, state } = row;
   const subscribed = state === 'subscribed';
-  // Who left before there was a contact has left already.
+  // Unsubscribed before there was a contact.
   if (subscribed || given === 'unsubscribed')
     await recordEvent(tx, contactEvent({ id, email, state, subscribed, source: changedBy(tx) }));
   return id;

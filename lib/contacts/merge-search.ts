@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
 /**
- * Merges new contacts into the index of their search. A chore and each import do it beside those who write, who would
- * wait for it otherwise: whoever adds the one too many.
+ * Merges new contacts into the search index. Done by a chore and after imports, because otherwise the writer
+ * who fills the pending list would wait for it.
  */
-export async function mergeSearch({ db }: { db: Database }): Promise<void> {
+export async function mergeSearchIndex({ db }: { db: Database }): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list('contacts_search')`);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
-import { membersBy } from '@/lib/segments/membership/members-of';
+import { matchRules } from '@/lib/segments/membership/match-members';
 import type { Rule } from '@/lib/segments/membership/rule';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
-import { matchingContacts } from './contact-filters';
-import { mergeSearch } from './merge-search';
+import { matchFilters } from './contact-filters';
+import { mergeSearchIndex } from './merge-search';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -72,7 +72,7 @@ describe('a search by name among many', () => {
     await called(2, 'ANNE-MARIE', 'DE LA TOUR');
     await called(3, 'Anne-Marie', 'De La Tour');
     await called(contactCount, 'Adaline', 'McRae');
-    await mergeSearch(test);
+    await mergeSearchIndex(test);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a search by name among many', () => {
 
   it('reads no more than the newest and what the indexes find', async () => {
     const ctx = { db: test.db, workspaceId };
-    const found = await matchingContacts(ctx, { q: 'ada lovelace' }, 'index');
+    const found = await matchFilters(ctx, { q: 'ada lovelace' }, 'index');
     const { rows } = await test.db.execute<{ 'QUERY PLAN': string }>(
       sql`explain select id from contacts where ${found} limit 5001`,
     );
@@ -131,10 +131,10 @@ describe('a list of few among many', () => {
   });
 
   it('is looked up in an index: an equal value, a part of an address', async () => {
-    await mergeSearch(test);
+    await mergeSearchIndex(test);
     const part: Rule = { field: 'email', operator: 'contains', value: 'n77@old' };
     for (const rule of [city('few'), part]) {
-      const found = await membersBy({ db: test.db, workspaceId }, { match: 'all', rules: [rule] }, 'index');
+      const found = await matchRules({ db: test.db, workspaceId }, { match: 'all', rules: [rule] }, 'index');
       const { rows } = await test.db.execute(sql`explain select from contacts where ${found} limit 5001`);
       expect(JSON.stringify(rows)).toContain('contacts_search');
     }
@@ -142,7 +142,7 @@ describe('a list of few among many', () => {
 
   it('is not looked up there by a part without three characters in a row, for which all of it would be read', async () => {
     const part: Rule = { field: 'email', operator: 'contains', value: '7@' };
-    const found = await membersBy({ db: test.db, workspaceId }, { match: 'all', rules: [part] }, 'index');
+    const found = await matchRules({ db: test.db, workspaceId }, { match: 'all', rules: [part] }, 'index');
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_indexscan = off`);

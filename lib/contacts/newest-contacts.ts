@@ -2,22 +2,22 @@ import { desc, getTableColumns, type SQL } from 'drizzle-orm';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { contacts } from '@/lib/db/tables';
-import { type Matching, newestRows } from '@/lib/paging/newest-rows';
+import { type Matching, readNewestRows } from '@/lib/paging/newest-rows';
 import { exactTime, type ListedRow } from '@/lib/paging/page';
 
 export type ListedContact = ListedRow<typeof contacts>;
 
-/** The newest contacts that hold a condition, however many do, by work that is bounded whatever matches. */
-export function newestContacts(
+/** The newest contacts that match, with bounded work whatever matches. */
+export function readNewestContacts(
   ctx: WorkspaceContext,
   matching: Matching,
   limit: number,
 ): Promise<ListedContact[]> {
-  return newestRows(ctx, contacts, matching, limit);
+  return readNewestRows(ctx, contacts, matching, limit);
 }
 
-/** Asks contacts one by one, newest first. */
-export function walkContacts(
+/** Checks contacts one by one, newest first. */
+export function scanContacts(
   db: Database,
   condition: SQL | undefined,
   limit: number,

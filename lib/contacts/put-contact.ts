@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
+import { addToSegments } from '@/lib/segments/membership/put-into-segments';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { changeContact } from './change-contact';
 import type { Contact, PutContactInput } from './contract';
 import { readContact } from './find-contact';
 import { insertContact } from './insert-contact';
-import { contactExists } from './own-contact';
+import { createContactExists } from './where-contact';
 
-/** Creates the contact of an address, or changes it: the same request may come any number of times. */
+/** Creates or updates the contact with an address. Idempotent. */
 export async function putContact(
   ctx: Context,
   email: string,
@@ -21,9 +21,9 @@ export async function putContact(
   return withTransaction(ctx, async (tx) => {
     const created = await insertContact(tx, address, given.state);
     const id = created ?? (await lockContact(tx, address));
-    if (!id) throw await contactExists(tx, address);
+    if (!id) throw await createContactExists(tx, address);
     await changeContact(tx, { id, email: address }, given);
-    await putIntoSegments(tx, id, segmentIds);
+    await addToSegments(tx, id, segmentIds);
     return { contact: await readContact(tx, id), created: created !== null };
   });
 }

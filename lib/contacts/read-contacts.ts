@@ -7,7 +7,7 @@ import type { Contact } from './contract';
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** Contacts as the API shows them, in the order of the rows, whatever their number by four queries. */
+/** Contacts as the API shows them, in the order of the rows, with four queries for any number. */
 export async function readContacts(ctx: Context, rows: readonly ContactRow[]): Promise<Contact[]> {
   if (rows.length === 0) return [];
   const [properties, offered, chosen, suppressed] = await readParts(ctx, rows);
@@ -29,7 +29,7 @@ export async function readContacts(ctx: Context, rows: readonly ContactRow[]): P
         name,
         subscribed: choice?.subscribed ?? standard,
         changed_at: choice?.changedAt.toISOString() ?? null,
-        // Only `chooseTopics` writes it.
+        // Written only by `chooseTopics`.
         source: (choice?.source ?? 'default') as Contact['topics'][number]['source'],
       };
     }),
@@ -57,7 +57,7 @@ async function readParts(ctx: Context, rows: readonly ContactRow[]) {
   return [properties, offered, chosen, await readSuppressed(ctx, rows)] as const;
 }
 
-/** Also of people who were erased after they had left, and are known again. */
+/** Also for people who were erased after unsubscribing and then returned. */
 async function readSuppressed(ctx: Context, rows: readonly ContactRow[]) {
   const emails = new Map(
     rows.flatMap(({ email }) => [

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/context';
 import type { Consent, PutContactInput } from './contract';
 
-/** The proof of consent as it is kept: given now where nothing else is said. */
-export function storedConsent(
+/** The proof of consent to store; its time is now by default. */
+export function toStoredConsent(
   { now }: Pick<Context, 'now'>,
   { source, at, ip, wording }: NonNullable<PutContactInput['consent']>,
 ): Consent {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
+import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
@@ -10,11 +10,11 @@ import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { changeContact } from './change-contact';
 import type { Contact, ContactState, UpdateContactInput } from './contract';
 import { readContact } from './find-contact';
-import { leftBefore } from './left-before';
-import { contactExists, ownContact } from './own-contact';
+import { hasUnsubscribed } from './has-unsubscribed';
 import type { ContactRow } from './read-contacts';
+import { createContactExists, whereContact } from './where-contact';
 
-/** Changes what is given of a contact. `NOT_FOUND`; `CONTACT_EXISTS` for the address of another one. */
+/** Changes the given fields of a contact. `NOT_FOUND`; `CONTACT_EXISTS` for another contact's address. */
 export async function updateContact(
   ctx: Context,
   contactId: string,
@@ -22,9 +22,9 @@ export async function updateContact(
 ): Promise<Contact> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const own = ownContact(tx, contactId);
+    const own = whereContact(tx, contactId);
     const [row] = await tx.db.select().from(contacts).where(own).for('update');
-    if (!row) throw contactNotFound();
+    if (!row) throw createContactNotFound();
     const address = email === undefined ? row.email : canonicalAddress(email);
     if (address !== row.email) await changeAddress(tx, row, address);
     await changeContact(tx, { id: row.id, email: address }, given);
@@ -32,16 +32,16 @@ export async function updateContact(
   });
 }
 
-/** The person is the same: who had left has left with the new address too, and who left by the new one stays away. */
+/** It is the same person: an unsubscribe of the old or the new address applies. */
 async function changeAddress(tx: Context, { id, state: before }: ContactRow, email: string): Promise<void> {
   const { rows } = await tx.db.execute<{ state: ContactState }>(sql`
-    update contacts c set email = ${email}, state = case when ${leftBefore(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
+    update contacts c set email = ${email}, state = case when ${hasUnsubscribed(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
       then 'unsubscribed' else state end
     where c.id = ${id} and not exists (
       select from contacts o where o.workspace_id = c.workspace_id and o.email = ${email})
     returning c.state`);
   const [changed] = rows;
-  if (!changed) throw await contactExists(tx, email);
+  if (!changed) throw await createContactExists(tx, email);
   const { state } = changed;
   if (state !== before)
     await recordEvent(tx, contactEvent({ id, email, state, subscribed: false, source: changedBy(tx) }));

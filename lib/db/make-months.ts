@@ -27,7 +27,7 @@ export async function makeMonths(
     for (const month of months) {
       if (isCovered(known, table, month)) continue;
       const made = await withBriefLock(db, (tx) => makeMonth(tx, table, month), { tries, signal }).catch(
-        missed,
+        reportMissedMonth,
       );
       // Whoever has the tables in use is not asked again and again: there are months of time.
       if (!made) return;
@@ -42,7 +42,7 @@ export function countMonthsAhead(partitions: readonly Partition[], table: string
 }
 
 /** Rows of the month lie beside the months already. */
-function missed(error: unknown): true {
+function reportMissedMonth(error: unknown): true {
   if (!hasSqlState(error, checkViolation)) throw error;
   log.error({ err: error }, 'a month was not made in time: its rows lie beside the months');
   return true;

@@ -33,7 +33,7 @@ async function migrateOnce(url: string, folder: string, until: number): Promise<
   const [turn, client] = [connection(url), connection(url)];
   try {
     await turn.connect();
-    await takeTurn(turn);
+    await lockMigrations(turn);
     await client.connect();
     // An index over all emails takes as long as it takes, whatever bounds the queries of this role.
     await client.query('SET statement_timeout = 0');
@@ -56,7 +56,7 @@ function connection(url: string): pg.Client {
  * Held by a transaction on a connection of its own, which any pooler keeps together; between its statements it holds no
  * rows back. Asked again and again: whoever waited inside a statement would be waited for by an index that is built beside.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   for (;;) {

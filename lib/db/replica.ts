@@ -78,12 +78,12 @@ async function readThere<T>(
 ): Promise<{ answer: T } | null> {
   try {
     const look = await follow(replica, await pointOf(primary));
-    if (!look.reached) return rest(replica, look.follows ? 'behind' : 'unavailable');
+    if (!look.reached) return pauseReplica(replica, look.follows ? 'behind' : 'unavailable');
   } catch (error) {
-    return rest(replica, 'unavailable', error);
+    return pauseReplica(replica, 'unavailable', error);
   }
   try {
-    const answer = await within(READ_MS, read(replica.db));
+    const answer = await withTimeout(READ_MS, read(replica.db));
     meters().replicaReads.inc({ from: 'replica' });
     if (!replica.wasUsed) log.info('the replica is read again');
     replica.wasUsed = true;
@@ -91,12 +91,13 @@ async function readThere<T>(
   } catch (error) {
     // What the primary had already removed for good may be canceled there.
     if (hasSqlState(error, '40001')) return null;
-    if (isDatabaseUnavailable(error) || error instanceof NoAnswer) return rest(replica, 'unavailable', error);
+    if (isDatabaseUnavailable(error) || error instanceof NoAnswer)
+      return pauseReplica(replica, 'unavailable', error);
     throw error;
   }
 }
 
-function rest(replica: Replica, state: keyof typeof restMs, error?: unknown): null {
+function pauseReplica(replica: Replica, state: keyof typeof restMs, error?: unknown): null {
   replica.restsUntilMs = performance.now() + restMs[state];
   if (replica.wasUsed) log.warn({ err: error }, `${words[state]}: the primary is read for now`);
   replica.wasUsed = false;
@@ -110,7 +111,7 @@ async function follow({ pool }: Replica, point: Point): Promise<Look> {
   let last: Look | undefined;
   for (const ms of looksMs) {
     if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-    last = await within(LOOK_MS, lookAt(pool, point));
+    last = await withTimeout(LOOK_MS, lookAt(pool, point));
     if (last.reached || !last.follows) break;
   }
   if (!last) throw new Error('Nobody looked.');
@@ -143,7 +144,7 @@ async function pointOf(primary: Database): Promise<Point> {
 
 class NoAnswer extends Error {}
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
     stop = afterFreeTime(ms, () => reject(new NoAnswer(`no answer within ${ms} ms`)));

@@ -1,10 +1,10 @@
 /** A LIKE pattern for what contains a text, whatever its characters mean in patterns. */
-export function containing(text: string): string {
-  return `%${beginningWith(text)}`;
+export function patternContaining(text: string): string {
+  return `%${patternStartingWith(text)}`;
 }
 
 /** The same for what begins with it. */
-export function beginningWith(text: string): string {
+export function patternStartingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 

@@ -7,14 +7,14 @@ import pg from 'pg';
 export type Sign = 'at work' | 'gone' | 'unknown' | 'unreachable';
 
 const CONNECT_MS = 4_000;
-const asking = new Map<string, Promise<States>>();
+const heartbeatQuery = new Map<string, Promise<States>>();
 type States = Map<number, string> | 'gone' | 'unknown' | 'unreachable';
 
 /** Asks about the backend `pid`, once for all that ask about the same server at the same time. Never throws. */
 export async function askForSigns(config: pg.ClientConfig, pid: number): Promise<Sign> {
   const server = config.connectionString ?? '';
-  const asked = asking.get(server) ?? readStates(config).finally(() => asking.delete(server));
-  asking.set(server, asked);
+  const asked = heartbeatQuery.get(server) ?? readStates(config).finally(() => heartbeatQuery.delete(server));
+  heartbeatQuery.set(server, asked);
   const states = await asked;
   if (typeof states === 'string') return states;
   // Idle, also in a transaction: the query never came there, or its answer never came here.

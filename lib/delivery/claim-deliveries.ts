@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { type Delivery, loadDeliveries } from './load-deliveries';
 
-/** How long the work of a killed process waits for the next one. Fencing makes a short lease safe. */
+/** How long deliveries of a killed process wait for the next one. Fencing makes a short lease safe. */
 export const LEASE_SECONDS = 15;
-/** A lot is drawn among so many of the longest and of the shortest due. */
+/** Random claims pick from this many of the longest due and of the most recently due. */
 const LOT_SAMPLE = 500;
 
-/** About what a message takes while it is built: its source, its encoded parts and the signed whole. */
+/** Roughly how much memory a message needs relative to its size: source, encoded parts, signed message. */
 const MEMORY_FACTOR = 4;
 
 /**
- * Of `deliveries`: due, in nobody's hand, and not held by a workspace that paused its sending or was deleted. What was
- * asked to go out later is asked again whether sending is allowed.
+ * For `deliveries`: due, not leased, and not in a workspace that is paused or deleted. Scheduled email is
+ * checked again here because sending may have been paused since.
  */
 const isDue = sql`due_at <= now() and (lease_until is null or lease_until <= now())
   and workspace_id <> all (array(select id from workspaces where waiting_held or deleted_at is not null))
@@ -20,28 +20,31 @@ const isDue = sql`due_at <= now() and (lease_until is null or lease_until <= now
 
 const CLAIMS = 1024;
 
-/** How often a delivery was claimed, by its epoch. */
-export function claimsOf(leaseEpoch: number): number {
+/** How often a delivery was claimed, read from its epoch. */
+export function readClaimCount(leaseEpoch: number): number {
   return leaseEpoch % CLAIMS;
 }
 
 type ClaimOptions = {
-  /** Of memory: so much the messages may take, one at least. */
+  /** Memory the messages may use; at least one message is claimed. */
   bytes?: number;
-  /** Drawn by lot; of those that were claimed before, so many at most. */
+  /** Claim at random; at most this many that were claimed before. */
   byLot?: { mostTried: number } | null;
-  /** False: what was handed over is left to its worker, which could not extend its lease. */
+  /** False: leave handed-over deliveries to their worker, which could not extend its lease. */
   handedOver?: boolean;
-  /** Some of each workspace, where there is more than can be done at once: nobody waits behind another's million. */
+  /**
+   * Take some from each workspace when more is due than can be claimed, so that a large workspace does not
+   * block the others.
+   */
   fair?: boolean;
-  /** These alone, which `pickFromBroadcasts` picked. Without it, what is part of no broadcast. */
+  /** Only these, picked by `pickFromBroadcasts`. Without it, only email outside broadcasts. */
   picked?: readonly string[] | null;
 };
 
 /**
- * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`; of them as many as `bytes` of memory
- * have room for, one at least. What somebody else has locked is skipped, so any number of workers claim side by side.
- * That an email was taken is written with what became of it, or when that takes long.
+ * Leases up to `limit` due deliveries that fit into `bytes` of memory (at least one), the longest due first
+ * or at random (`byLot`). Skips rows that others have locked, so any number of workers can claim at once.
+ * That an email was claimed is recorded with its outcome, or earlier when that takes long.
  */
 export async function claimDeliveries(
   db: Database,
@@ -63,7 +66,7 @@ export async function claimDeliveries(
     sql`
     with unsynced as (select set_config('synchronous_commit', 'off', true) as setting),
     due as (
-      ${fair && !picked ? someOfEach(limit, mayGo) : longestDue(limit, mayGo, byLot)}),
+      ${fair && !picked ? selectFromEach(limit, mayGo) : selectLongestDue(limit, mayGo, byLot)}),
     weighed as (
       select due.*, ${MEMORY_FACTOR} * (
         coalesce(octet_length(b.html), 0) + coalesce(octet_length(b.text), 0) + coalesce(
@@ -80,19 +83,22 @@ export async function claimDeliveries(
       returning d.*, p.weight)`,
     sql`leased d join emails e on e.id = d.email_id`,
   );
-  return byLot ? shuffled(claimed) : claimed;
+  return byLot ? shuffle(claimed) : claimed;
 }
 
-function longestDue(limit: number, mayGo: SQL, byLot: ClaimOptions['byLot']): SQL {
+function selectLongestDue(limit: number, mayGo: SQL, byLot: ClaimOptions['byLot']): SQL {
   return sql`
     select email_id, due_at from deliveries
-    where ${mayGo} ${byLot ? sql`and email_id in (${drawn(limit, byLot.mostTried)})` : sql.empty()}
+    where ${mayGo} ${byLot ? sql`and email_id in (${selectRandom(limit, byLot.mostTried)})` : sql.empty()}
     order by due_at, email_id
     limit ${limit} for update skip locked`;
 }
 
-/** Each workspace is found by one step in the index, and of each the longest due: enough to fill the room in turns. */
-function someOfEach(limit: number, mayGo: SQL): SQL {
+/**
+ * Steps through the workspaces in the index and takes the longest due of each, enough to fill the limit in
+ * turns.
+ */
+function selectFromEach(limit: number, mayGo: SQL): SQL {
   return sql`
     with recursive steps as (
       (select workspace_id from deliveries where broadcast_id is null order by workspace_id limit 1)
@@ -113,10 +119,10 @@ function someOfEach(limit: number, mayGo: SQL): SQL {
 }
 
 /**
- * Where some messages are at fault and not the relay, they may stand in front in any number: the lot finds the others
- * soon, and of those that were claimed before, `mostTried` at most come along.
+ * When some messages are at fault rather than the relay, any number of them may be first in line. A random
+ * choice soon reaches the others, with at most `mostTried` that were claimed before.
  */
-function drawn(limit: number, mostTried: number): SQL {
+function selectRandom(limit: number, mostTried: number): SQL {
   return sql`
     select email_id from (
       select email_id, tried, row_number() over (partition by tried order by attempts > 0, random()) as place from (
@@ -129,8 +135,8 @@ function drawn(limit: number, mostTried: number): SQL {
     order by tried, place limit ${limit}`;
 }
 
-/** What was turned away together must not stand together again. */
-function shuffled<Item>(items: Item[]): Item[] {
+/** Separates messages that were refused together. */
+function shuffle<Item>(items: Item[]): Item[] {
   return items
     .map((item) => ({ item, place: Math.random() }))
     .sort((a, b) => a.place - b.place)

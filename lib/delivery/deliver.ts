@@ -2,16 +2,16 @@ import { isTerminal } from '@/lib/emails/states/moves';
 import { DomainError } from '@/lib/errors';
 import { log } from '@/lib/process/log';
 import { simulatedEnding } from '@/lib/sending/simulated-recipients';
-import { because, classifyFailure, type Outcome } from './classify';
+import { classifyFailure, type Outcome, toFailure } from './classify';
 import { type ComposedMessage, composeMessage, type ReadAttachment, UnusableAddress } from './compose';
 import { BroadcastHeld, LeaseLost } from './lease';
 import type { Delivery } from './load-deliveries';
-import { simulate } from './simulate';
+import { simulateOutcome } from './simulate';
 import { RelayResting, SmtpFailure } from './smtp/failure';
 import type { Reply } from './smtp/reply';
 import type { Envelope } from './smtp/send-message';
 
-/** Where messages go: a relay, or nowhere but the built-in mailbox. */
+/** Where messages go: a relay or the built-in mailbox. */
 type Carrier = {
   send(
     envelope: Envelope,
@@ -25,15 +25,15 @@ type DeliverOptions = {
   /** null: the built-in mailbox. */
   carrier: Carrier | null;
   readAttachment: ReadAttachment;
-  /** Opens the handover gate of a delivery; throws LeaseLost or BroadcastHeld. */
+  /** Opens the handover gate of a delivery. Throws LeaseLost or BroadcastHeld. */
   openGate(delivery: Delivery): Promise<void>;
 };
 
-/** How a try ended and, where a message was made, the DKIM headers that it begins with. */
-export type Tried = { outcome: Outcome; signatures: string | null };
+/** How an attempt ended, with the DKIM headers of the message if one was built. */
+export type Attempt = { outcome: Outcome; signatures: string | null };
 
-/** Tries one delivery and says how it ended; null when the lease was lost and another worker has it. */
-export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<Tried | null> {
+/** Attempts one delivery and returns how it ended; null when the lease was lost to another worker. */
+export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<Attempt | null> {
   const hindrance = findHindrance(delivery);
   if (hindrance !== null) return { outcome: hindrance, signatures: null };
   const composed = await compose(delivery, options.readAttachment);
@@ -48,7 +48,7 @@ async function handOver(
   options: DeliverOptions,
 ): Promise<Outcome | null> {
   const ending = simulatedEnding(delivery.toEmail);
-  if (ending !== null) return simulate(ending, delivery.toEmail, composed.raw);
+  if (ending !== null) return simulateOutcome(ending, delivery.toEmail, composed.raw);
   if (options.carrier === null) return { kind: 'kept', raw: composed.raw };
   let gateFailed = false;
   const gate = () =>
@@ -65,21 +65,21 @@ async function handOver(
     if (error instanceof LeaseLost) return null;
     if (error instanceof BroadcastHeld) return { kind: 'released' };
     if (error instanceof SmtpFailure) return classifyFailure(error);
-    if (error instanceof RelayResting) return waitFor(error);
+    if (error instanceof RelayResting) return toWaiting(error);
     log.error({ err: error, email_id: delivery.emailId }, 'delivering failed unexpectedly');
-    // The database did not answer, so the last byte stayed here.
+    // The database did not answer, so the last byte was not sent.
     if (gateFailed) return { kind: 'released' };
-    return { kind: 'deferred', failure: because('INTERNAL_ERROR') };
+    return { kind: 'deferred', failure: toFailure('INTERNAL_ERROR') };
   }
 }
 
-/** It waits for the reason that another message met. */
-function waitFor({ reason }: RelayResting): Outcome {
+/** It waits because of a failure that another message met. */
+function toWaiting({ reason }: RelayResting): Outcome {
   const met = classifyFailure(reason);
-  return { kind: 'resting', failure: 'failure' in met ? met.failure : because('CONNECTION_FAILED') };
+  return { kind: 'resting', failure: 'failure' in met ? met.failure : toFailure('CONNECTION_FAILED') };
 }
 
-/** What ends a delivery before any message is built. */
+/** Ends deliveries that need no message. */
 function findHindrance({
   state,
   handedOver,
@@ -90,16 +90,17 @@ function findHindrance({
   sender,
   domainKeys,
 }: Delivery): Outcome | null {
-  if (handedOver && onUncertain === 'hold') return { kind: 'uncertain', failure: because('OUTCOME_UNKNOWN') };
-  // Canceled or reported meanwhile: the table of moves keeps its state, only the queue row goes.
-  if (isTerminal(state)) return { kind: 'ended', state: 'failed', failure: because('CANCELED') };
+  if (handedOver && onUncertain === 'hold')
+    return { kind: 'uncertain', failure: toFailure('OUTCOME_UNKNOWN') };
+  // Canceled or reported meanwhile: the state stays as it is, and only the queue row is removed.
+  if (isTerminal(state)) return { kind: 'ended', state: 'failed', failure: toFailure('CANCELED') };
   const unsubscribed = suppression === 'unsubscribe';
   if (suppression !== null && (!unsubscribed || (purpose === 'marketing' && !isTest))) {
-    return { kind: 'ended', state: 'suppressed', failure: because('SUPPRESSED') };
+    return { kind: 'ended', state: 'suppressed', failure: toFailure('SUPPRESSED') };
   }
   if (sender?.enabled && sender.verified) {
-    // Unsigned it would be refused or taken for a forgery. The right APP_SECRET fixes it.
-    return domainKeys === null ? { kind: 'deferred', failure: because('INTERNAL_ERROR') } : null;
+    // Unsigned, it would be refused or look forged. The right APP_SECRET fixes it.
+    return domainKeys === null ? { kind: 'deferred', failure: toFailure('INTERNAL_ERROR') } : null;
   }
   const message = 'The sending address of this message was removed, disabled or is no longer verified.';
   return { kind: 'ended', state: 'failed', failure: { code: 'POLICY_REJECTED', message } };
@@ -133,6 +134,6 @@ async function compose(
       return failed('ATTACHMENT_UNAVAILABLE', 'An attachment of this message is no longer kept.');
     }
     const code = error instanceof DomainError ? 'ATTACHMENT_UNAVAILABLE' : 'INTERNAL_ERROR';
-    return { kind: 'deferred', failure: because(code) };
+    return { kind: 'deferred', failure: toFailure(code) };
   }
 }

@@ -5,10 +5,10 @@ import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { batchWrites } from '@/lib/queue/batch-writes';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { createLoop, type Loop } from '@/lib/queue/loop';
-import { persistently } from '@/lib/queue/persistently';
-import { claimDeliveries, claimsOf } from './claim-deliveries';
+import { writePersistently } from '@/lib/queue/write-persistently';
+import { claimDeliveries, readClaimCount } from './claim-deliveries';
 import type { Outcome } from './classify';
 import type { ReadAttachment } from './compose';
 import { deliver } from './deliver';
@@ -16,28 +16,28 @@ import { DomainLimits } from './domain-limits';
 import { BroadcastHeld, extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
 import { Outage } from './outage';
-import { type Settlement, takenMove } from './outcome-moves';
+import { type Settlement, toQueuedMove } from './outcome-moves';
 import { pickFromBroadcasts } from './pick-from-broadcasts';
 import { type Allowance, RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
-import { greets } from './smtp/greets';
+import { isRelayBack } from './smtp/is-relay-back';
 import { SmtpPool } from './smtp/pool';
-import { relaySettings } from './smtp/relay-settings';
+import { readRelaySettings } from './smtp/relay-settings';
 import { traceDelivery } from './trace-delivery';
 
 const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
-/** So large a part of the room for other email broadcasts may have beside it. */
+/** The largest share of the slots that broadcasts may use for other email to keep room. */
 const BROADCAST_SHARE = 0.7;
-/** So many of broadcasts are claimed at once: whoever comes waits until they are done. */
+/** How many broadcast emails are claimed at once: new email waits until these are done. */
 const BROADCAST_COUNT = 12;
-/** While other email goes out too. */
+/** The same while other email is being sent. */
 const COURTEOUS_COUNT = 4;
-/** What was due for longer was held by something else than the work of others. */
+/** A delivery due for longer was delayed by something other than load. */
 const LONGEST_TIMED_MS = 10_000;
-/** One less than rest the relay: others that are with them have nothing to fear. */
+/** One less than what pauses the relay, so that the others of a random batch cannot pause it. */
 const MOST_TRIED_BY_LOT = 4;
-/** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
+/** A delivery that takes longer is shown as queued; a faster one is written once, with its outcome. */
 const TELL_TAKEN_MS = 200;
 
 export type DeliveryLoopOptions = {
@@ -47,18 +47,18 @@ export type DeliveryLoopOptions = {
   readAttachment: ReadAttachment;
   pollMs?: number;
   graceMs?: number;
-  /** Bytes of messages that each lane holds in memory at the same time; one message may go beyond. */
+  /** Bytes of messages that each lane keeps in memory; a single message may exceed it. */
   memoryBytes?: number;
-  /** How long a relay rests after its first failure; doubled with each further one, up to a minute. */
+  /** How long a relay pauses after its first failure; doubled with each further one, up to a minute. */
   firstPauseMs?: number;
 };
 
-/** What may be claimed, and where the next of a lane are found. */
+/** What may be claimed, and where a lane finds its next deliveries. */
 type Claim = (allowed: Allowance, bytes: number) => Promise<Delivery[]>;
 
 /**
- * Delivers what is due until it is stopped: at once where it is told, within a second where it is not. Broadcasts go in
- * a lane of their own: no other email waits until a batch of theirs is found, claimed or let go.
+ * Delivers due email until stopped: immediately when announced, else within a second. Broadcasts have their
+ * own lane, so that no other email waits for them.
  */
 export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const {
@@ -69,18 +69,18 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     memoryBytes = MEMORY_BYTES,
     ...timing
   } = options;
-  const relay = smtpUrl === null ? null : relaySettings(smtpUrl);
+  const relay = smtpUrl === null ? null : readRelaySettings(smtpUrl);
   const health =
     relay === null
       ? null
       : new RelayHealth(db, relay.name, firstPauseMs, {
-          greets: () => greets(relay),
+          greets: () => isRelayBack(relay),
           onGreeting: () => wake(),
         });
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let triedInHand = 0;
-  /** More waited than could be claimed at once. */
+  /** True when more were due than could be claimed at once. */
   let crowded = false;
   const concurrency = relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10;
   const domains = new DomainLimits(env().domainLimits);
@@ -92,7 +92,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
     await moveEmails(
       db,
-      deliveries.map((one) => takenMove(one)),
+      deliveries.map((one) => toQueuedMove(one)),
     );
     return deliveries.map(() => undefined);
   });
@@ -108,14 +108,14 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     return claimed;
   };
 
-  /** When the last of broadcasts were claimed; null: there were none. */
+  /** When broadcasts were last claimed; null: never. */
   let claimedMs: number | null = null;
   const claimFromBroadcasts: Claim = async ({ count: most }, bytes) => {
-    if (claimedMs !== null) await courtesy().rest(performance.now() - claimedMs);
+    if (claimedMs !== null) await getCourtesy().rest(performance.now() - claimedMs);
     claimedMs = performance.now();
-    // Asked behind the rest: the database may have gone meanwhile.
+    // Checked last: the database may have gone meanwhile.
     const handedOver = !outage.isRecent;
-    const count = Math.min(most, courtesy().isCalledFor ? COURTEOUS_COUNT : BROADCAST_COUNT);
+    const count = Math.min(most, getCourtesy().isCalledFor ? COURTEOUS_COUNT : BROADCAST_COUNT);
     const chosen = await pickFromBroadcasts(db, count, domains);
     if (chosen.length === 0) {
       claimedMs = null;
@@ -126,7 +126,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       for (const { domain } of chosen) domains.end(domain);
       throw error;
     });
-    courtesy().work();
+    getCourtesy().work();
     const taken = new Set(claimed.map(({ emailId }) => emailId));
     for (const { emailId, domain } of chosen) if (!taken.has(emailId)) domains.end(domain);
     return claimed;
@@ -139,7 +139,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       const startedMs = performance.now();
       const gate = await gates(delivery);
       const tookMs = delivery.waitedSeconds * 1000 + performance.now() - startedMs;
-      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) courtesy().hear(tookMs);
+      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) getCourtesy().hear(tookMs);
       if (gate === 'lost') throw new LeaseLost();
       if (gate === 'held') throw new BroadcastHeld();
     };
@@ -160,14 +160,14 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       }
       for (const delivery of claimed) {
         heldBytes += delivery.weight;
-        triedInHand += wasTried(delivery);
+        triedInHand += countPriorClaim(delivery);
       }
       return claimed;
     };
 
     const letGo = (delivery: Delivery) => {
       heldBytes -= delivery.weight;
-      triedInHand -= wasTried(delivery);
+      triedInHand -= countPriorClaim(delivery);
       if (delivery.broadcastId !== null) domains.end(delivery.recipientDomain);
     };
 
@@ -191,17 +191,17 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
             (performance.now() - startedMs) / 1000,
           );
         clearTimeout(slow);
-        const outcome = signal.aborted ? cutShort(tried?.outcome ?? null) : tried?.outcome;
+        const outcome = signal.aborted ? discountShutdown(tried?.outcome ?? null) : tried?.outcome;
         if (outcome === undefined) return;
         if (outcome.kind === 'relay') pool?.close();
-        await persistently(
+        await writePersistently(
           () => outage.watch(settle({ delivery, outcome, signatures: tried?.signatures ?? null })),
           signal,
         );
       } finally {
         clearTimeout(slow);
         letGo(delivery);
-        // After the settlement: that the relay's health could not be written must not lose what became of a message.
+        // After the settlement: failing to store the relay's health must not lose the outcome of a message.
         if (await health?.learn().finally(() => health.endProbe(delivery.emailId))) wake();
       }
     };
@@ -223,7 +223,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const lanes = [others, ofBroadcasts];
   const wake = (said?: string) => {
     const about = readAnnouncement(said);
-    if (about === 'others' || about === 'coming') courtesy().expect();
+    if (about === 'others' || about === 'coming') getCourtesy().expect();
     if (about === 'coming') return;
     ofBroadcasts.wake();
     if (about !== 'broadcasts') others.wake();
@@ -239,13 +239,13 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   };
 }
 
-/** 1 for what was claimed before: it may be among those that a relay turns away. */
-function wasTried({ leaseEpoch }: Delivery): number {
-  return claimsOf(leaseEpoch) > 1 ? 1 : 0;
+/** 1 if it was claimed before: it may be one that the relay refuses. */
+function countPriorClaim({ leaseEpoch }: Delivery): number {
+  return readClaimCount(leaseEpoch) > 1 ? 1 : 0;
 }
 
-/** Connections that we cut ourselves at the end of the process say nothing about relay or recipient. */
-function cutShort(outcome: Outcome | null): Outcome {
+/** Connections that we closed while stopping say nothing about the relay or the recipient. */
+function discountShutdown(outcome: Outcome | null): Outcome {
   const known =
     outcome !== null &&
     (outcome.kind === 'kept' ||

@@ -7,12 +7,12 @@ import { dkimSelectors } from '@/lib/sending/domains/dkim-selectors';
 import { asciiDomain } from './mime/address';
 import type { DkimKey } from './mime/dkim';
 
-const known = new Map<string, DkimKey[]>();
+const keyCache = new Map<string, DkimKey[]>();
 const MOST_KNOWN = 500;
 
 /**
- * Both keys of each sending domain, by its id, ready to sign. A domain has its keys for life, and opening one costs
- * more than signing with it: they are read once and kept. null: they cannot be read, which stops nobody else's email.
+ * Both signing keys of each sending domain, by domain id. They never change and are slow to open, so they are
+ * cached. null: unreadable, which must not stop other domains.
  */
 export async function loadDomainKeys(
   db: Database,
@@ -20,7 +20,7 @@ export async function loadDomainKeys(
 ): Promise<ReadonlyMap<string, DkimKey[] | null>> {
   const found = new Map<string, DkimKey[] | null>();
   for (const id of domainIds) {
-    const keys = known.get(id);
+    const keys = keyCache.get(id);
     if (keys !== undefined) found.set(id, keys);
   }
   const missing = [...domainIds].filter((id) => !found.has(id));
@@ -28,11 +28,11 @@ export async function loadDomainKeys(
   const { rows } = await db.execute<Row>(sql`
     select id, domain, dkim_selector, dkim_rsa_private_key, dkim_ed25519_private_key
     from domains where id = any(${sql.param(missing)}::uuid[])`);
-  if (known.size + rows.length > MOST_KNOWN) known.clear();
+  if (keyCache.size + rows.length > MOST_KNOWN) keyCache.clear();
   for (const row of rows) {
     const keys = openKeys(row);
     found.set(row.id, keys);
-    if (keys !== null) known.set(row.id, keys);
+    if (keys !== null) keyCache.set(row.id, keys);
   }
   return found;
 }

@@ -1,11 +1,11 @@
 import type { DomainLimit } from '@/lib/process/setting-shapes';
 
-/** How soon a domain is looked at again whose connections are all in use. */
+/** Seconds until a domain with all connections in use is checked again. */
 const busySeconds = 1;
 
 /**
- * What this worker may send to the domains of broadcasts' recipients. Where a domain is at its limit, the next emails
- * to it get a later turn each, one behind the other: they wait there and hold up nobody else.
+ * Limits what this worker sends to the recipient domains of broadcasts. When a domain is at its limit, its
+ * next emails get later turns, one after another, and block nobody else.
  */
 export class DomainLimits {
   private readonly inHand = new Map<string, number>();
@@ -16,7 +16,7 @@ export class DomainLimits {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Takes a turn now: 0; or tells in how many seconds this email's turn comes. */
+  /** Takes a turn now and returns 0, or returns the seconds until this email's turn. */
   take(domain: string | null): number {
     const limit = domain === null ? undefined : this.limits.get(domain);
     if (domain === null || limit === undefined) return 0;
@@ -24,13 +24,13 @@ export class DomainLimits {
     const now = this.nowMs();
     const next = Math.max(now, this.nextMs.get(domain) ?? 0);
     this.nextMs.set(domain, next + 60_000 / limit.perMinute);
-    // Within a second it is sent at once: an even rate matters, not each single moment.
+    // Less than a second away is sent now: the average rate matters, not each moment.
     if (next - now > 1_000) return (next - now) / 1_000;
     this.inHand.set(domain, (this.inHand.get(domain) ?? 0) + 1);
     return 0;
   }
 
-  /** Gives back the place of an email whose turn was taken. */
+  /** Frees the place of an email that took a turn. */
   end(domain: string | null): void {
     const held = domain === null ? undefined : this.inHand.get(domain);
     if (domain === null || held === undefined) return;

@@ -7,9 +7,8 @@ import { type ReadAttachment, recomposeMessage, UnusableAddress } from './compos
 import { loadDeliveries } from './load-deliveries';
 
 /**
- * The MIME message of an email: as the built-in mailbox keeps it, else built again behind the signatures that it went
- * out with, which gives the same bytes.
- * `NOT_FOUND`; `SOURCE_UNAVAILABLE` where an address makes no message.
+ * The MIME message of an email: the one the built-in mailbox stored, else rebuilt with its stored signatures,
+ * which gives the same bytes. `NOT_FOUND`; `SOURCE_UNAVAILABLE` when an address cannot be used.
  */
 export async function findEmailSource(
   ctx: Context,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Of `broadcasts b`: what is accepted of it is not to go out. What was paid for and counted before a balance or a day's
- * limit was used up goes out, and what waits for the relay shows that it is back.
+ * For `broadcasts b`: its accepted email must not be sent. Not while paused for a balance or daily limit,
+ * because accepted email is already counted, nor for the relay, because that email shows when it is back.
  */
 export const isHeld = sql`(b.state = 'canceled'
   or (b.state = 'paused' and b.paused_because not in ('DAILY_LIMIT', 'BALANCE', 'RELAY')))`;

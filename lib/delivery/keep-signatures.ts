@@ -3,8 +3,8 @@ import type { Database } from '@/lib/db/database';
 import type { Settlement } from './outcome-moves';
 
 /**
- * Keeps the DKIM headers of messages that were handed over for the last time: the keys may go, and with them the only
- * way to make these bytes again. What the built-in mailbox took is kept there as a whole.
+ * Stores the DKIM headers of finished messages, because after a key is deleted the same bytes cannot be made
+ * again. The built-in mailbox stores whole messages.
  */
 export async function keepSignatures(tx: Database, finished: readonly Settlement[]): Promise<void> {
   const signed = finished.flatMap(({ delivery: { emailId }, outcome, signatures }) =>

@@ -6,23 +6,23 @@ import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { loadDomainKeys } from './domain-key';
 import type { DkimKey } from './mime/dkim';
 
-/** One leased delivery with all that its message is made of. */
+/** A leased delivery with everything its message is made of. */
 export type Delivery = {
   emailId: string;
   workspaceId: string;
-  /** The broadcast that it is part of: all else goes first. */
+  /** Its broadcast: all other email goes first. */
   broadcastId: string | null;
   recipientDomain: string | null;
-  /** Fences every later write: whoever has a higher one owns the delivery now. */
+  /** Fences later writes: whoever has a higher epoch owns the delivery. */
   leaseEpoch: number;
-  /** When it was claimed, by the database's clock and with all its digits. */
+  /** When it was claimed, by the database's clock in full precision. */
   takenAt: string;
-  /** How long it had been due by then. */
+  /** How long it was due before that. */
   waitedSeconds: number;
   attempts: number;
-  /** About how many bytes of memory it takes until it is settled. */
+  /** Approximate bytes of memory it needs until it is settled. */
   weight: number;
-  /** A former owner let the last byte go and never told how it ended. */
+  /** A previous worker sent the last byte and never recorded the outcome. */
   handedOver: boolean;
   onUncertain: 'hold' | 'retry';
   state: EmailState;
@@ -37,7 +37,7 @@ export type Delivery = {
   html: string | null;
   text: string | null;
   unsubscribeUrl: string | null;
-  /** Of the sender's own, in their order. */
+  /** Custom headers, in order. */
   headers: readonly (readonly [name: string, value: string])[];
   attachments: {
     id: string;
@@ -47,11 +47,11 @@ export type Delivery = {
     storageKey: string;
     available: boolean;
   }[];
-  /** null: the address was removed. */
+  /** null: the sending address was deleted. */
   sender: { enabled: boolean; verified: boolean } | null;
-  /** Of the sender's domain, also when its address was removed; null: they cannot be read. */
+  /** Keys of the sender's domain, also if the address was deleted; null: unreadable. */
   domainKeys: readonly DkimKey[] | null;
-  /** The DKIM headers that it went out with; null where it did not, or nobody kept them. */
+  /** The DKIM headers it was sent with; null when not sent or not stored. */
   signatures: string | null;
   suppression: 'manual' | 'bounce' | 'complaint' | 'unsubscribe' | null;
 };

@@ -1,11 +1,11 @@
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 
-/** Several heartbeats: by then whoever still has a delivery in hand has said so. */
+/** Several heartbeats, after which living workers have extended their leases. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Knows whether the database was away lately. Leases run out meanwhile because nobody can extend them: what was handed
- * over is then in the hands of a living worker more often than of a dead one, and is left to it for a while.
+ * Tracks whether the database was away recently. Leases expire then because nobody can extend them, so a
+ * handed-over message probably still has a living worker and is left to it for a while.
  */
 export class Outage {
   private away = false;
@@ -13,7 +13,7 @@ export class Outage {
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** Runs a query and learns from how it ends. */
+  /** Runs a query and records whether the database answered. */
   async watch<T>(query: Promise<T>): Promise<T> {
     try {
       const result = await query;
@@ -26,7 +26,7 @@ export class Outage {
     }
   }
 
-  /** Also while it lasts: the query that finds it over must know already. */
+  /** Also true during the outage: the first query after it must know. */
   get isRecent(): boolean {
     return this.away || this.nowMs() - this.overMs < PATIENCE_MS;
   }

@@ -6,30 +6,30 @@ import { isHeld } from './held-broadcasts';
 type Waiting = { email_id: string; broadcast_id: string; recipient_domain: string | null };
 
 /**
- * Picks up to `limit` emails of broadcasts that are due, from each broadcast in turn, as far as their recipients'
- * domains have room. What has none is put behind in its domain's line. Broadcasts that are paused or canceled, and
- * those of workspaces that hold what waits, are not even looked into.
+ * Picks up to `limit` due emails of broadcasts, from each broadcast in turn, as far as the limits of their
+ * recipients' domains allow. Others get a later turn in their domain. Skips paused and canceled broadcasts
+ * and workspaces that hold their email.
  */
 export async function pickFromBroadcasts(
   db: Database,
   limit: number,
   limits: DomainLimits,
 ): Promise<{ emailId: string; domain: string | null }[]> {
-  const waiting = await longestDue(db, limit);
+  const waiting = await selectLongestDue(db, limit);
   const picked: { emailId: string; domain: string | null }[] = [];
   const later: { emailId: string; seconds: number }[] = [];
-  for (const { email_id: emailId, recipient_domain: domain } of inTurn(waiting)) {
+  for (const { email_id: emailId, recipient_domain: domain } of interleave(waiting)) {
     if (picked.length === limit) break;
     const seconds = limits.take(domain);
     if (seconds === 0) picked.push({ emailId, domain });
     else later.push({ emailId, seconds });
   }
-  if (later.length > 0) await putBehind(db, later);
+  if (later.length > 0) await postpone(db, later);
   return picked;
 }
 
-/** Of each broadcast with emails that wait, more than may be picked: the domains of the first may be at their limit. */
-async function longestDue(db: Database, limit: number): Promise<Waiting[]> {
+/** The longest due emails of each broadcast; more than needed because some domains may be at their limit. */
+async function selectLongestDue(db: Database, limit: number): Promise<Waiting[]> {
   const { rows } = await db.execute<Waiting>(sql`
     with recursive found as (
       (select broadcast_id from deliveries where broadcast_id is not null order by broadcast_id limit 1)
@@ -48,8 +48,8 @@ async function longestDue(db: Database, limit: number): Promise<Waiting[]> {
   return rows;
 }
 
-/** One of each broadcast, then the second of each, and so on. */
-function inTurn(waiting: readonly Waiting[]): Waiting[] {
+/** The first of each broadcast, then the second of each, and so on. */
+function interleave(waiting: readonly Waiting[]): Waiting[] {
   const places = new Map<string, number>();
   return waiting
     .map((one) => {
@@ -61,10 +61,7 @@ function inTurn(waiting: readonly Waiting[]): Waiting[] {
     .map(({ one }) => one);
 }
 
-async function putBehind(
-  db: Database,
-  later: readonly { emailId: string; seconds: number }[],
-): Promise<void> {
+async function postpone(db: Database, later: readonly { emailId: string; seconds: number }[]): Promise<void> {
   await db.execute(sql`
     update deliveries d set due_at = now() + make_interval(secs => l.seconds)
     from unnest(${sql.param(later.map((one) => one.emailId))}::uuid[],

@@ -3,40 +3,43 @@ import type { FailureCode } from '@/lib/emails/contract/states';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { classifyFailure, type Outcome } from './classify';
-import { clearRelay, endPause, pauseRelay, readRelayState } from './relay-state';
+import { clearRelay, endRelayPause, pauseRelay, readRelayState } from './relay-state';
 import type { SmtpFailure } from './smtp/failure';
-import { relayWords } from './smtp/relay-words';
+import { redactReply } from './smtp/relay-words';
 
-/** So many different messages turned away, and none taken between: then it is the relay, not they. */
+/** After this many different messages are refused with none accepted between, the relay is at fault. */
 const MOST_TURNED_AWAY = 5;
-/** So long after a rest, deliveries are drawn by lot: what caused it may stand in line together. */
+/**
+ * For this long after a pause, deliveries are claimed at random, because those that caused it may be next to
+ * each other.
+ */
 const LOT_MS = 60_000;
 
-/** How many deliveries may be begun, and whether by lot. A `probe` is one, to see whether the relay is well. */
+/** How many deliveries may start, and whether at random. A `probe` is a single one to test the relay. */
 export type Allowance = { count: number; probe: boolean; byLot: boolean };
 
-/** How a relay that nobody answered at is asked whether it is back, and what to do once it is. */
-type Knock = { greets(): Promise<boolean>; onGreeting(): void };
+/** How to check whether an unreachable relay is back, and what to do when it is. */
+type RelayCheck = { greets(): Promise<boolean>; onGreeting(): void };
 
 /** A probe is about to be claimed. */
 const SOUGHT = 'sought';
 
-/** Why the relay rests; null: it is well. */
-type News = { rest: FailureCode | null; reply?: string | null };
+/** Why the relay is paused; null: it works. */
+type HealthChange = { rest: FailureCode | null; reply?: string | null };
 
 /**
- * What this process knows of its relay's health. A relay that failed rests, then is probed with one message; the
- * others wait for how that goes. What is heard counts at once; `learn` tells the other workers.
+ * What this process knows about its relay's health. After a failure the relay is paused, then probed with one
+ * message while the others wait. Changes apply here at once; `learn` shares them with other workers.
  */
 export class RelayHealth {
   private suspect = false;
   private probe: string | null = null;
   private byLotUntilMs = 0;
   private turnedAway = new Set<string>();
-  /** Heard and not yet written. */
-  private news: News | null = null;
-  private writing: { news: News; written: Promise<boolean> } | null = null;
-  /** Nobody answered there, as far as this process knows; a greeting proves otherwise, once per rest. */
+  /** Observed but not stored yet. */
+  private news: HealthChange | null = null;
+  private writing: { news: HealthChange; written: Promise<boolean> } | null = null;
+  /** True when nobody answered, as far as this process knows. Checked by a greeting, once per pause. */
   private unreachable = true;
   private knocking = false;
 
@@ -44,10 +47,13 @@ export class RelayHealth {
     private readonly db: Database,
     private readonly name: string,
     private readonly firstPauseMs: number,
-    private readonly knock: Knock | null = null,
+    private readonly knock: RelayCheck | null = null,
   ) {}
 
-  /** How many of `limit` deliveries may be begun now. Who was allowed a probe tells by `beginProbe` whether there is one. */
+  /**
+   * How many of `limit` deliveries may start now. If a probe is allowed, `beginProbe` reports whether one was
+   * found.
+   */
   async allowance(limit: number): Promise<Allowance> {
     const none = { count: 0, probe: false, byLot: false };
     if (this.isResting()) return none;
@@ -69,7 +75,10 @@ export class RelayHealth {
     if (this.probe === emailId) this.probe = null;
   }
 
-  /** Hears how the conversation about one message ended (null: it was taken); true when the relay rests from now on. */
+  /**
+   * Records how the conversation for one message ended (null: accepted). Returns true when it pauses the
+   * relay.
+   */
   hear(emailId: string, failure: SmtpFailure | null): boolean {
     const outcome = failure === null ? null : classifyFailure(failure);
     if (outcome === null) this.turnedAway.clear();
@@ -84,22 +93,22 @@ export class RelayHealth {
     return false;
   }
 
-  /** Writes what was heard; true when the relay has just shown that it is well again. */
+  /** Stores what was observed; true when the relay has just recovered. */
   learn(): Promise<boolean> {
     const { news } = this;
     if (news === null) return Promise.resolve(false);
-    // Messages that end together write the same failure once: a second write that comes late would be one more.
+    // Messages that fail together report one failure; a late second write would count another.
     if (this.writing?.news !== news) this.writing = { news, written: this.write(news) };
     return this.writing.written;
   }
 
-  private async write(news: News): Promise<boolean> {
+  private async write(news: HealthChange): Promise<boolean> {
     try {
       if (news.rest === null) await clearRelay(this.db, this.name);
       else await pauseRelay(this.db, this.name, news.rest, this.firstPauseMs, news.reply);
       return news.rest === null;
     } finally {
-      // Something newer may have been heard meanwhile.
+      // Something newer may have been observed meanwhile.
       if (this.news === news) this.news = null;
       if (this.writing?.news === news) this.writing = null;
     }
@@ -111,26 +120,26 @@ export class RelayHealth {
     unreachable: boolean,
   ): boolean {
     if (this.isResting()) return true;
-    // Begun before the rest and ended after it: the same failure, not one more.
+    // Started before the pause and ended after it: the same failure.
     if (this.suspect && this.probe !== emailId) return false;
     log.warn({ relay: this.name, code: failure.code, reply: response }, 'the relay failed; it rests');
     this.suspect = true;
     this.unreachable = unreachable;
     this.news = {
       rest: failure.code,
-      reply: response === undefined ? null : relayWords(response, env().smtpUrl),
+      reply: response === undefined ? null : redactReply(response, env().smtpUrl),
     };
     return true;
   }
 
-  /** A relay that was away is back when it greets: its email need not wait for the end of a long rest. */
+  /** An unreachable relay is back when it greets: its email need not wait for the end of a long pause. */
   private async askWhetherBack(): Promise<void> {
     if (!this.unreachable || this.knocking || this.knock === null) return;
     this.knocking = true;
     try {
       if (!(await this.knock.greets())) return;
       this.unreachable = false;
-      await endPause(this.db, this.name);
+      await endRelayPause(this.db, this.name);
       this.knock.onGreeting();
     } catch (error) {
       log.warn({ err: error, relay: this.name }, 'the end of a rest could not be written');
@@ -144,7 +153,7 @@ export class RelayHealth {
   }
 }
 
-/** Not so much as a greeting came. Who refuses in words is there, and is given its rest. */
+/** Not even a greeting. A relay that refuses with an answer is up, and gets its pause. */
 function isUnanswered(failure: SmtpFailure | null): boolean {
   if (failure === null || (failure.kind !== 'closed' && failure.kind !== 'timeout')) return false;
   return failure.stage === 'connect' || failure.stage === 'greeting';

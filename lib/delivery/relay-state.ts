@@ -5,14 +5,17 @@ const LONGEST_PAUSE_SECONDS = 60;
 
 type RelayState = { paused: boolean; failures: number };
 
-/** Whether the relay rests, and how often it failed in a row. Shared by all workers. */
+/** Whether the relay is paused, and how many times it failed in a row. Shared by all workers. */
 export async function readRelayState(db: Database, name: string): Promise<RelayState> {
   const { rows } = await db.execute<{ paused: boolean; failures: number }>(sql`
     select coalesce(paused_until > now(), false) as paused, failures from relays where name = ${name}`);
   return rows[0] ?? { paused: false, failures: 0 };
 }
 
-/** Lets the relay rest, twice as long with each failure in a row; failures during a rest are the same failure. */
+/**
+ * Pauses the relay, twice as long with each failure in a row. Failures during a pause count as the same
+ * failure.
+ */
 export async function pauseRelay(
   db: Database,
   name: string,
@@ -34,12 +37,12 @@ export async function pauseRelay(
     where relays.paused_until is null or relays.paused_until <= now()`);
 }
 
-/** Lets the next message probe the relay now. How often it failed in a row stays known until one is taken. */
-export async function endPause(db: Database, name: string): Promise<void> {
+/** Allows a probe now. The failure count stays until a message is accepted. */
+export async function endRelayPause(db: Database, name: string): Promise<void> {
   await db.execute(sql`update relays set paused_until = now() where name = ${name} and paused_until > now()`);
 }
 
-/** The relay took something: it is well again. Why and when it failed last stays, for operators. */
+/** Marks the relay as working. The reason and time of the last failure stay for operators. */
 export async function clearRelay(db: Database, name: string): Promise<void> {
   await db.execute(sql`
     update relays set failures = 0, paused_until = null, updated_at = now()

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether an email ever reached the relay, of a workspace or of all: a condition on counts, whose cost does not grow with
- * the emails. What the test inbox kept and what was for the simulator never did.
+ * Whether any email ever reached the relay, in one workspace or in all. Uses the counters, so the cost does
+ * not grow with the emails. Test inbox and simulator do not count.
  */
-export function relayUsed(workspaceId?: SQL): SQL {
+export function wasRelayUsed(workspaceId?: SQL): SQL {
   const reached = sql`state in ('submitted', 'delivered', 'bounced', 'complained', 'uncertain')
     and reason not like 'SIMULATED:%' and reason not like '%CAPTURED'
     ${workspaceId ? sql`and workspace_id = ${workspaceId}` : sql``}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { Failure } from '@/lib/emails/states/moves';
 import { env } from '@/lib/process/env';
-import { claimsOf } from './claim-deliveries';
+import { readClaimCount } from './claim-deliveries';
 import type { Delivery } from './load-deliveries';
 import type { Settlement } from './outcome-moves';
 import { retryDelaySeconds } from './retry-schedule';
@@ -10,8 +10,8 @@ import { retryDelaySeconds } from './retry-schedule';
 const RESTING_SECONDS = 2;
 
 /**
- * Puts the others back: `deferred` and a retried `uncertain` spend an attempt and may find their time used up, a
- * relay's failure or rest and a release spend nothing. The time for tries runs from the first try that was one.
+ * Schedules unfinished deliveries again. `deferred` and a retried `uncertain` use an attempt and may run out
+ * of time; relay failures, pauses and releases use none. The retry time starts with the first real attempt.
  */
 export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
   if (waiting.length === 0) return { kept: new Map<string, Date>(), expired: new Set<string>() };
@@ -51,10 +51,10 @@ export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
 }
 
 /**
- * A relay that is away is asked again soon. One that refuses this sender would be stopped for everybody each time:
- * what it refuses comes back at ever longer intervals, up to a quarter of an hour.
+ * A relay that is away is checked again soon. A message the relay refuses waits longer each time, up to 15
+ * minutes, because it would pause the relay for everyone.
  */
 function relayDelaySeconds({ leaseEpoch, attempts }: Delivery, { code }: Failure): number {
   const refused = code === 'POLICY_REJECTED' || code === 'PROTOCOL_ERROR';
-  return refused ? Math.min(900, 2 ** Math.min(claimsOf(leaseEpoch) - attempts, 10)) : RESTING_SECONDS;
+  return refused ? Math.min(900, 2 ** Math.min(readClaimCount(leaseEpoch) - attempts, 10)) : RESTING_SECONDS;
 }

@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { Failure } from '@/lib/emails/states/moves';
-import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states/states';
+import { type Move, moveEmails, recordWaitReason } from '@/lib/emails/states/states';
 import { type KeptMessage, keepMessages } from '@/lib/mailbox/keep-messages';
 import { type SuppressedAddress, suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { isHardBounce, type Outcome } from './classify';
 import { keepSignatures } from './keep-signatures';
 import type { Delivery } from './load-deliveries';
-import { complaintMove, expiry, finalMove, type Settlement, waitingMove } from './outcome-moves';
+import {
+  type Settlement,
+  toComplaintMoves,
+  toExpiryMove,
+  toFinalMoves,
+  toWaitingMove,
+} from './outcome-moves';
 import { reschedule } from './reschedule';
 
 /**
- * Writes how deliveries ended, all in one commit: their queue rows, the emails' states and events, kept messages,
- * suppressions. A delivery whose lease was lost is left to its new owner; only news that cannot be unsaid, that the
- * message did arrive, are still written.
+ * Stores the outcomes of deliveries in one commit: queue rows, states and events, kept messages,
+ * suppressions. A delivery whose lease was lost belongs to its new worker; only a successful delivery is
+ * still recorded.
  */
 export async function settleDeliveries(db: Database, settlements: readonly Settlement[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -25,23 +31,22 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
     const final = finished.filter(
       ({ delivery, outcome }) => owned.has(delivery.emailId) || outcome.kind === 'submitted',
     );
-    const moves: Move[] = final.flatMap(finalMove);
+    const moves: Move[] = final.flatMap(toFinalMoves);
     for (const one of waiting) {
       const nextTry = kept.get(one.delivery.emailId);
-      if (expired.has(one.delivery.emailId)) moves.push(expiry(one));
-      else if (nextTry !== undefined) moves.push(waitingMove(one, nextTry));
+      if (expired.has(one.delivery.emailId)) moves.push(toExpiryMove(one));
+      else if (nextTry !== undefined) moves.push(toWaitingMove(one, nextTry));
     }
     const moved = new Set((await moveEmails(tx, moves)).map((email) => email.id));
     const told = finished.filter(({ delivery }) => moved.has(delivery.emailId));
     await keepSignatures(tx, final);
-    await keepMessages(tx, keptMessages(told));
-    await moveEmails(tx, told.flatMap(complaintMove));
-    await suppressAddresses(tx, hardBounces(told));
-    await noteRelayFailures(tx, waiting);
+    await keepMessages(tx, toKeptMessages(told));
+    await moveEmails(tx, told.flatMap(toComplaintMoves));
+    await suppressAddresses(tx, toSuppressions(told));
+    await recordRelayFailures(tx, waiting);
   });
 }
 
-/** Finished deliveries have no further try: their queue row goes. */
 function isFinished({ onUncertain }: Delivery, outcome: Outcome): boolean {
   if (outcome.kind === 'uncertain') return onUncertain === 'hold';
   return outcome.kind === 'submitted' || outcome.kind === 'kept' || outcome.kind === 'ended';
@@ -58,7 +63,7 @@ async function removeFinished(tx: Database, finished: readonly Settlement[]): Pr
   return new Set(rows.map((row) => row.email_id));
 }
 
-function keptMessages(finished: readonly Settlement[]): KeptMessage[] {
+function toKeptMessages(finished: readonly Settlement[]): KeptMessage[] {
   return finished.flatMap(({ delivery, outcome }) => {
     if (outcome.kind !== 'kept') return [];
     const { workspaceId, emailId, fromEmail, toEmail, subject } = delivery;
@@ -66,7 +71,7 @@ function keptMessages(finished: readonly Settlement[]): KeptMessage[] {
   });
 }
 
-function hardBounces(finished: readonly Settlement[]): SuppressedAddress[] {
+function toSuppressions(finished: readonly Settlement[]): SuppressedAddress[] {
   return finished.flatMap(({ delivery, outcome }) => {
     if (outcome.kind !== 'ended' || outcome.state !== 'bounced' || !isHardBounce(outcome.failure.code))
       return [];
@@ -76,7 +81,7 @@ function hardBounces(finished: readonly Settlement[]): SuppressedAddress[] {
   });
 }
 
-async function noteRelayFailures(tx: Database, waiting: readonly Settlement[]): Promise<void> {
+async function recordRelayFailures(tx: Database, waiting: readonly Settlement[]): Promise<void> {
   const groups = new Map<string, { failure: Failure; tried: boolean; ids: string[] }>();
   for (const { delivery, outcome } of waiting) {
     if (outcome.kind !== 'relay' && outcome.kind !== 'resting') continue;
@@ -86,5 +91,5 @@ async function noteRelayFailures(tx: Database, waiting: readonly Settlement[]): 
     group.ids.push(delivery.emailId);
     groups.set(name, group);
   }
-  for (const { failure, tried, ids } of groups.values()) await noteWaiting(tx, ids, failure, { tried });
+  for (const { failure, tried, ids } of groups.values()) await recordWaitReason(tx, ids, failure, { tried });
 }

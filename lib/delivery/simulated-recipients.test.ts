@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailboxMessages, suppressions, webhookEvents, webhooks } from '@/lib/db/tables';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { newId } from '@/lib/ids';
 import { changePreferences } from '@/lib/preferences/change-preferences';
 import { apiWithKey } from '@/test/api';
@@ -61,7 +61,7 @@ describe('a simulated recipient', () => {
   it('comes on the suppression list neither by its link nor by hand', async () => {
     const toEmail = 'delivered@simulator.postroom.test';
     const id = await accepted({ toEmail, purpose: 'marketing' });
-    await changePreferences(test.db, unsubscribeUrl(id).split('/').at(-1) ?? '', { kind: 'leave' });
+    await changePreferences(test.db, createUnsubscribeUrl(id).split('/').at(-1) ?? '', { kind: 'leave' });
     const api = apiWithKey((await createKey(test.db, workspaceId)).token);
     const added = await api.post('/suppressions', { email: toEmail });
     expect([added.status, added.body.error?.code]).toEqual([400, 'INVALID_REQUEST']);

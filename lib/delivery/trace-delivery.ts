@@ -1,14 +1,14 @@
-import { traced } from '@/lib/tracing/traced';
+import { runTraced } from '@/lib/tracing/traced';
 import type { Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 
-/** One try to deliver an email as a span of its own: it was accepted long ago, perhaps by another process. */
+/** A separate trace for one attempt, because the email may have been accepted long ago by another process. */
 export function traceDelivery<T extends { outcome: Outcome } | null>(
   { emailId, attempts }: Pick<Delivery, 'emailId' | 'attempts'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const fields = { email_id: emailId, attempt: attempts + 1 };
-  return traced({ name: 'deliver email', kind: 'client', fields }, async (span) => {
+  return runTraced({ name: 'deliver email', kind: 'client', fields }, async (span) => {
     const tried = await work();
     const outcome = tried?.outcome.kind ?? 'released';
     span.set({ outcome });

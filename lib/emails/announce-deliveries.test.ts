@@ -7,8 +7,8 @@ import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import {
   announceDeliveries,
+  announceUpcoming,
   deliveriesChannel,
-  foretellDeliveries,
   readAnnouncement,
 } from './announce-deliveries';
 
@@ -62,7 +62,7 @@ it('foretells each email while broadcasts go out, which wait for it', async () =
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   const foretell = async (afterMs: number) => {
     nowMs += afterMs;
-    await foretellDeliveries(test.db);
+    await announceUpcoming(test.db);
     await announceDeliveries(test.db);
     return hears('others');
   };

@@ -3,31 +3,34 @@ import { announce } from '@/lib/db/announce';
 import type { Database } from '@/lib/db/database';
 import { singleton } from '@/lib/process/singleton';
 
-/** The channel on which emails that are due are announced. */
+/** The channel that announces due emails. */
 export const deliveriesChannel = 'deliveries';
 
-/** Said where all of them are part of broadcasts. */
-const ofBroadcasts = 'broadcasts';
-/** Said while emails that cannot wait are being accepted. */
-const onTheirWay = 'coming';
-/** Said again after so long; workers remember it for longer. */
-const foretoldMs = 2_000;
-/** While broadcasts go out, which begin nothing while it is said. */
-const foretoldBesideMs = 20;
-/** So long it is believed whether some go out. */
-const askedMs = 2_000;
+/** Payload when all of them belong to broadcasts. */
+const broadcastsOnly = 'broadcasts';
+/** Payload while urgent emails are being accepted. */
+const comingSoon = 'coming';
+/** Announced again after this time; workers remember it for longer. */
+const foretellAgainMs = 2_000;
+/** While broadcasts are being sent; they start nothing new after it. */
+const foretellAgainDuringBroadcastsMs = 20;
+/** How long the answer to whether broadcasts are being sent is cached. */
+const broadcastsCachedMs = 2_000;
 
-/** Tells the workers that emails are due. `cause`: emails that were accepted, or null for whatever may wait. */
+/** Tells the workers that emails are due. `cause`: the accepted emails, or null for any that may wait. */
 export async function announceDeliveries(
   db: Database,
   cause: readonly { broadcast_id: string | null }[] | null = null,
 ): Promise<void> {
   const canWait = cause?.every((email) => email.broadcast_id !== null) ?? false;
-  await announce(db, deliveriesChannel, canWait ? ofBroadcasts : '');
+  await announce(db, deliveriesChannel, canWait ? broadcastsOnly : '');
 }
 
-/** Tells the workers that emails are about to be accepted: broadcasts give way to them. Nobody need wait for it. */
-export async function foretellDeliveries(db: Database): Promise<void> {
+/**
+ * Tells the workers that emails will be accepted soon, so that broadcasts make room. Callers need not wait
+ * for it.
+ */
+export async function announceUpcoming(db: Database): Promise<void> {
   const known = singleton('foretold-deliveries', () => ({
     foretoldMs: Number.NEGATIVE_INFINITY,
     askedMs: Number.NEGATIVE_INFINITY,
@@ -35,27 +38,28 @@ export async function foretellDeliveries(db: Database): Promise<void> {
   }));
   const nowMs = performance.now();
   try {
-    if (nowMs - known.askedMs > askedMs) {
+    if (nowMs - known.askedMs > broadcastsCachedMs) {
       known.askedMs = nowMs;
-      known.broadcastsGo = await doBroadcastsGo(db);
+      known.broadcastsGo = await areBroadcastsSending(db);
     }
-    if (nowMs - known.foretoldMs < (known.broadcastsGo ? foretoldBesideMs : foretoldMs)) return;
+    if (nowMs - known.foretoldMs < (known.broadcastsGo ? foretellAgainDuringBroadcastsMs : foretellAgainMs))
+      return;
     known.foretoldMs = nowMs;
-    await announce(db, deliveriesChannel, onTheirWay);
+    await announce(db, deliveriesChannel, comingSoon);
   } catch {
-    // Who accepts them hears of a database that is away.
+    // Ignored: accepting the email reports a missing database.
   }
 }
 
-async function doBroadcastsGo(db: Database): Promise<boolean> {
+async function areBroadcastsSending(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select from broadcasts where state = 'sending' limit 1`);
   return rows.length > 0;
 }
 
-/** What an announcement is about: emails of broadcasts, others, some that are on their way, or nobody knows what. */
+/** What an announcement is about: broadcasts, other emails, upcoming ones, or unknown. */
 export function readAnnouncement(
   payload: string | undefined,
 ): 'broadcasts' | 'others' | 'coming' | 'unknown' {
-  if (payload === ofBroadcasts || payload === onTheirWay) return payload;
+  if (payload === broadcastsOnly || payload === comingSoon) return payload;
   return payload === '' ? 'others' : 'unknown';
 }

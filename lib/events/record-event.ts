@@ -4,7 +4,7 @@ import { announce } from '@/lib/db/announce';
 import { newId } from '@/lib/ids';
 import type { EventRecord } from './event-payloads';
 
-type Recorded = EventRecord & {
+type RecordedEvent = EventRecord & {
   /** Of an email: its id too, since the event is removed with it. */
   emailId?: string;
   /** Of what may still turn out to be wrong: an id by which it is withdrawn, and how long it waits until it is told. */
@@ -26,7 +26,7 @@ export function recordEvent(
  */
 export async function recordEvents(
   tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,
-  events: readonly Recorded[],
+  events: readonly RecordedEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
   const types = [...new Set(events.map((event) => event.type))];

@@ -3,7 +3,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { formRequests, forms } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { FormSignUps } from './contract';
-import { formNotFound, ownForm } from './present-form';
+import { formNotFound, whereForm } from './present-form';
 
 /** How many signed up by a form, and how many of the last 7 days have yet to confirm. `NOT_FOUND`. */
 export async function countSignUps(ctx: Context, formId: string): Promise<FormSignUps> {
@@ -11,7 +11,7 @@ export async function countSignUps(ctx: Context, formId: string): Promise<FormSi
   const [form] = await ctx.db
     .select({ confirmed: forms.signUpCount })
     .from(forms)
-    .where(ownForm(ctx, formId));
+    .where(whereForm(ctx, formId));
   if (!form) throw formNotFound();
   const unconfirmed = and(
     eq(formRequests.formId, formId),

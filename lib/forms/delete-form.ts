@@ -3,13 +3,13 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { forms } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { formNotFound, ownForm } from './present-form';
+import { formNotFound, whereForm } from './present-form';
 
 /** Removes a form and its page. Who signed up stays; who has not confirmed yet is forgotten. `NOT_FOUND`. */
 export async function deleteForm(ctx: Context, formId: string): Promise<undefined> {
   requireScope(ctx, access.writeContacts);
   await withTransaction(ctx, async (tx) => {
-    const own = ownForm(tx, formId);
+    const own = whereForm(tx, formId);
     const [form] = await tx.db.select({ name: forms.name }).from(forms).where(own).for('update');
     if (!form) throw formNotFound();
     await tx.db.execute(sql`

@@ -2,10 +2,10 @@ import { type Context, requireScope } from '@/lib/context';
 import { forms } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Form } from './contract';
-import { ownForm, presentForm } from './present-form';
+import { presentForm, whereForm } from './present-form';
 
 export async function findForm(ctx: Context, formId: string): Promise<Form> {
   requireScope(ctx, access.readContacts);
-  const [row] = await ctx.db.select().from(forms).where(ownForm(ctx, formId));
+  const [row] = await ctx.db.select().from(forms).where(whereForm(ctx, formId));
   return presentForm(ctx, row);
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { contactProperties, segments, topics } from '@/lib/db/tables';
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 import type { CreateFormInput } from './contract';
 import { requireConfirmationVersion } from './requests/confirmation-email';
 
-type Given = Partial<
+type FormReferences = Partial<
   Pick<CreateFormInput, 'topic_ids' | 'segment_id' | 'property_names' | 'confirmation_template_version_id'>
 >;
 
@@ -16,7 +16,7 @@ type FormParts = { topicIds: string[] | undefined; propertyIds: string[] | undef
  * Finds what a form refers to, each once and in the order given. `INVALID_REQUEST` for topics, segments, properties and
  * template versions that the workspace has not, or that cannot be used.
  */
-export async function findFormParts(ctx: Context, given: Given): Promise<FormParts> {
+export async function findFormParts(ctx: Context, given: FormReferences): Promise<FormParts> {
   const topicIds = given.topic_ids && [...new Set(given.topic_ids.map((id) => id.toLowerCase()))];
   const names = given.property_names && [...new Set(given.property_names)];
   const properties = names && (await idsOfProperties(ctx, names));
@@ -33,7 +33,7 @@ export async function findFormParts(ctx: Context, given: Given): Promise<FormPar
           },
     ),
   ];
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   if (given.confirmation_template_version_id)
     await requireConfirmationVersion(ctx, given.confirmation_template_version_id);
   return { topicIds, propertyIds: names?.flatMap((name) => properties?.get(name) ?? []) };

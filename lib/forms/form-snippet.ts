@@ -3,7 +3,7 @@ import { en } from '@/lib/readers/words/en';
 import type { Form } from './contract';
 import { labelOf } from './pages/property-label';
 
-type Offered = {
+type FormChoices = {
   topics: readonly { id: string; name: string }[];
   properties: readonly { name: string; type: 'text' | 'number' | 'boolean' | 'date' }[];
 };
@@ -11,7 +11,7 @@ type Offered = {
 /** HTML of a form for one's own site: no script, and nothing of it is tied to a page that was opened. */
 export function formSnippet(
   { url, topic_ids, property_names }: Form,
-  { topics, properties }: Offered,
+  { topics, properties }: FormChoices,
 ): string {
   const asked = property_names.flatMap((name) => properties.find((one) => one.name === name) ?? []);
   const chosen = topic_ids.flatMap((id) => topics.find((one) => one.id === id) ?? []);
@@ -35,7 +35,7 @@ export function frameSnippet({ url, name }: Form): string {
   return `<iframe src="${escapeHtml(url)}" title="${escapeHtml(name)}" width="100%" height="560" style="border:0"></iframe>\n`;
 }
 
-function propertyLine({ name, type }: Offered['properties'][number]): string {
+function propertyLine({ name, type }: FormChoices['properties'][number]): string {
   const label = escapeHtml(labelOf(name, en.forms));
   const field = escapeHtml(`property.${name}`);
   if (type === 'boolean')
@@ -43,6 +43,6 @@ function propertyLine({ name, type }: Offered['properties'][number]): string {
   return `  <label>${label} <input type="${type}" name="${field}"></label>`;
 }
 
-function topicLine({ id, name }: Offered['topics'][number]): string {
+function topicLine({ id, name }: FormChoices['topics'][number]): string {
   return `  <label><input type="checkbox" name="topic" value="${id}"> ${escapeHtml(name)}</label>`;
 }

@@ -1,6 +1,6 @@
 import { type Context, requireScope } from '@/lib/context';
 import { forms } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { Form, ListFormsQuery } from './contract';
@@ -12,7 +12,7 @@ export async function listForms(ctx: Context, { q, cursor, limit }: ListFormsQue
   const page = await readRows(
     ctx,
     forms,
-    { list: 'forms', filters: { q }, cursor, limit, where: holds(forms.name, q) },
+    { list: 'forms', filters: { q }, cursor, limit, where: matchContains(forms.name, q) },
     (row) => row,
   );
   return { ...page, data: await presentForms(ctx, page.data) };

@@ -45,7 +45,7 @@ export async function presentForm(ctx: Context, row: FormRow | undefined): Promi
   return form;
 }
 
-export function ownForm(ctx: Context, formId: string) {
+export function whereForm(ctx: Context, formId: string) {
   return and(eq(forms.id, formId), eq(forms.workspaceId, ctx.workspaceId));
 }
 

@@ -7,13 +7,13 @@ import { access } from '@/lib/scopes';
 import type { Form, UpdateFormInput } from './contract';
 import { auditedFormFields } from './create-form';
 import { findFormParts } from './form-parts';
-import { ownForm, presentForm } from './present-form';
+import { presentForm, whereForm } from './present-form';
 
 /** Changes what is given of a form; who signed up before agreed to what it said then. `NOT_FOUND`. */
 export async function updateForm(ctx: Context, formId: string, input: UpdateFormInput): Promise<Form> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const own = ownForm(tx, formId);
+    const own = whereForm(tx, formId);
     const [found] = await tx.db.select().from(forms).where(own).for('update');
     const before = await presentForm(tx, found);
     const parts = await findFormParts(tx, input);

@@ -1,5 +1,5 @@
 import { DomainError, errorBody } from '@/lib/errors';
-import { type BatchTally, noteCode } from '@/lib/http/asked';
+import { type BatchTally, setErrorCode } from '@/lib/http/asked';
 import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
@@ -39,12 +39,12 @@ export function errorResponse(error: unknown, requestId: string, headers: Header
     const wait = error.details?.retry_after_seconds;
     if (typeof wait === 'number') all.set('Retry-After', String(wait));
     const body = { error: errorBody(error, requestId) };
-    return noteCode(jsonResponse(body, error.status, requestId, all), error.code);
+    return setErrorCode(jsonResponse(body, error.status, requestId, all), error.code);
   }
   log.error({ err: error, request_id: requestId }, 'unexpected failure of a request');
   const bug = new DomainError(
     'INTERNAL_ERROR',
     'Something went wrong on our side. Retry after a short delay.',
   );
-  return noteCode(jsonResponse({ error: errorBody(bug, requestId) }, 500, requestId, headers), bug.code);
+  return setErrorCode(jsonResponse({ error: errorBody(bug, requestId) }, 500, requestId, headers), bug.code);
 }

@@ -10,7 +10,7 @@ const tallies = new WeakMap<Response, BatchTally>();
 export type BatchTally = { accepted: number; failed: number };
 
 /** Notes who asks, as soon as that is known. */
-export function noteCaller(request: Request, ctx: Context): void {
+export function setCaller(request: Request, ctx: Context): void {
   callers.set(request, ctx);
 }
 
@@ -19,7 +19,7 @@ export function callerOf(request: Request): Context | null {
 }
 
 /** Notes what an answer refuses by. */
-export function noteCode(response: Response, code: ErrorCode): Response {
+export function setErrorCode(response: Response, code: ErrorCode): Response {
   codes.set(response, code);
   return response;
 }

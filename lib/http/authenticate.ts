@@ -3,14 +3,14 @@ import { findSession } from '@/lib/accounts/find-session';
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import { noteCaller } from '@/lib/http/asked';
+import { setCaller } from '@/lib/http/asked';
 import { clientAddress } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
 import { requireKey } from '@/lib/workspaces/keys/require-key';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type Authenticated = {
+type AuthResult = {
   ctx: Context;
   /** What keeps a member from acting; no key is ever kept. */
   blockedBy: SignInBlock | null;
@@ -19,7 +19,7 @@ type Authenticated = {
 };
 
 /** Who asks, and for which workspace: by API key, else by session cookie. When both are sent, the key decides. */
-export async function authenticate(request: Request, requestId: string): Promise<Authenticated> {
+export async function authenticate(request: Request, requestId: string): Promise<AuthResult> {
   const db = database();
   const base = { db, requestId, ip: clientAddress(request.headers), now: () => new Date() };
   const authorization = request.headers.get('authorization');
@@ -28,7 +28,7 @@ export async function authenticate(request: Request, requestId: string): Promise
     if (token === null) throw new DomainError('UNAUTHORIZED', schemeSentence(authorization));
     const { workspaceId, actor, scopes } = await requireKey(db, token);
     const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
-    noteCaller(request, ctx);
+    setCaller(request, ctx);
     return { ctx, blockedBy: null, renewedCookies: [] };
   }
   const session = await findSession(db, request.headers);
@@ -40,7 +40,7 @@ export async function authenticate(request: Request, requestId: string): Promise
   }
   const { workspaceId, actor, scopes, blockedBy, renewedCookies } = session;
   const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
-  noteCaller(request, ctx);
+  setCaller(request, ctx);
   if (!safeMethods.has(request.method)) requireSameOrigin(request);
   return { ctx, blockedBy, renewedCookies };
 }

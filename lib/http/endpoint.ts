@@ -14,9 +14,9 @@ import { clientAddress } from '@/lib/http/client-address';
 import { countRequest, routeOf } from '@/lib/http/count-request';
 import { type Operation, pathOf } from '@/lib/http/operations/operation';
 import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
-import { tellRequest } from '@/lib/http/tell-request';
+import { recordRequestEnd } from '@/lib/http/record-request-end';
 import { traceRequest } from '@/lib/http/trace-request';
-import { toldFailure, toldUnavailable } from '@/lib/http/unavailable';
+import { createUnavailableError, toReportedError } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
 import type { RawJson } from '@/lib/raw-json';
@@ -64,17 +64,17 @@ export function endpoint<O extends Operation>(operation: O, verb: VerbOf<O>): Ha
   const answer = async (request: Request, route: RouteContext, requestId: string) => {
     const headers = new Headers(restingRateHeaders());
     try {
-      const ctx = await admit(operation, request, requestId, headers);
+      const ctx = await authorize(operation, request, requestId, headers);
       const input = await readInput(operation, request, route);
       // Which of the two contexts it is, `admit` decides by the same scope as the type.
       const answerOn = (db: Database) =>
         verb({ ...ctx, db } as ContextOf<O>, input as InputOf<O>, request).catch((error) => {
-          throw toldFailure(error, operation);
+          throw toReportedError(error, operation);
         });
       const result = await (operation.nearby ? readNearby(ctx.db, answerOn) : answerOn(ctx.db));
-      return respond(operation, result, requestId, headers);
+      return createResponse(operation, result, requestId, headers);
     } catch (error) {
-      return errorResponse(toldUnavailable(error, operation.unavailable), requestId, headers);
+      return errorResponse(createUnavailableError(error, operation.unavailable), requestId, headers);
     }
   };
   const handle = (request: Request, route: RouteContext) => {
@@ -85,15 +85,15 @@ export function endpoint<O extends Operation>(operation: O, verb: VerbOf<O>): Ha
       const response = await answer(request, route, requestId);
       const durationMs = performance.now() - startedMs;
       countRequest(request.method, path, response.status, durationMs);
-      tellRequest(request, response, { requestId, route: pathOf(operation), durationMs });
+      recordRequestEnd(request, response, { requestId, route: pathOf(operation), durationMs });
       return response;
     });
   };
   return Object.assign(handle, { operation });
 }
 
-/** Who asks, when they may: authentication, scope and rate limit. */
-async function admit(
+/** Authenticates the caller and checks scope and rate limit. */
+async function authorize(
   { scope }: Operation,
   request: Request,
   requestId: string,
@@ -142,7 +142,12 @@ async function readJson(operation: Operation, request: Request): Promise<unknown
   return parseJson(bytes);
 }
 
-function respond(operation: Operation, result: unknown, requestId: string, headers: Headers): Response {
+function createResponse(
+  operation: Operation,
+  result: unknown,
+  requestId: string,
+  headers: Headers,
+): Response {
   if (result instanceof Response) {
     for (const [name, value] of headers) result.headers.set(name, value);
     result.headers.set('X-Request-Id', requestId);

@@ -16,7 +16,7 @@ import type { ImportUpload } from '@/lib/contacts/imports/create-import';
 import { DomainError } from '@/lib/errors';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { parsePart } from '@/lib/http/validate';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { storableText } from '@/lib/mail/storable-text';
 
 /** The file of an import as a stream: `multipart/form-data` with a part named `file`, or JSON with `csv`. */
@@ -89,7 +89,7 @@ async function readParts<Fields>(
     throw error instanceof DomainError || isOurs(error) ? error : notMultipart(error);
   });
   if (files !== 1 || !kept)
-    throw invalid([
+    throw createInvalidError([
       { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
     ]);
   await kept;

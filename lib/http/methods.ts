@@ -3,7 +3,7 @@ import { errorResponse } from '@/lib/http/answer';
 import type { Handler } from '@/lib/http/endpoint';
 import { pathOf } from '@/lib/http/operations/operation';
 import { restingRateHeaders } from '@/lib/http/rate-limit';
-import { tellRequest } from '@/lib/http/tell-request';
+import { recordRequestEnd } from '@/lib/http/record-request-end';
 import { newId } from '@/lib/ids';
 
 const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
@@ -22,7 +22,7 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
       const operation = Object.values(given).find((one) => one.operation)?.operation;
       const route = operation ? pathOf(operation) : '/api/*';
       const response = errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), requestId, headers);
-      tellRequest(request, response, { requestId, route, durationMs: 0 });
+      recordRequestEnd(request, response, { requestId, route, durationMs: 0 });
       return response;
     },
     { operation: null },

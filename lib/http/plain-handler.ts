@@ -1,7 +1,7 @@
 import { errorResponse } from '@/lib/http/answer';
 import type { Handler } from '@/lib/http/endpoint';
-import { tellRequest } from '@/lib/http/tell-request';
-import { toldUnavailable } from '@/lib/http/unavailable';
+import { recordRequestEnd } from '@/lib/http/record-request-end';
+import { createUnavailableError } from '@/lib/http/unavailable';
 import { newId } from '@/lib/ids';
 
 /** Wraps a route for machines that watch this one: no credential, no rate limit, an answer of its own making. */
@@ -10,12 +10,12 @@ export function plainHandler(answer: (request: Request, requestId: string) => Pr
     const startedMs = performance.now();
     const requestId = newId();
     const response = await answer(request, requestId).catch((error) =>
-      errorResponse(toldUnavailable(error), requestId),
+      errorResponse(createUnavailableError(error), requestId),
     );
     // Machines ask every few seconds whether all is well: only that it is not is worth a line.
     const { pathname: route } = new URL(request.url);
     if (response.status >= 500)
-      tellRequest(request, response, { requestId, route, durationMs: performance.now() - startedMs });
+      recordRequestEnd(request, response, { requestId, route, durationMs: performance.now() - startedMs });
     return response;
   };
   return Object.assign(handle, { operation: null });

@@ -9,7 +9,7 @@ type Ids<Path extends string, Params> = Path extends `${string}{${infer Id}}${in
 type Part<O extends Operation, Name extends 'query' | 'body'> = O extends { [N in Name]: object }
   ? [InputOf<O>[Name]]
   : [];
-type Asked<O extends Operation> = [
+type VerbArguments<O extends Operation> = [
   ...Ids<O['name'], InputOf<O>['params']>,
   ...Part<O, 'query'>,
   ...Part<O, 'body'>,
@@ -18,7 +18,7 @@ type Asked<O extends Operation> = [
 type Verbs<All extends Operations> = {
   [Name in keyof All]?: (
     ctx: Parameters<VerbOf<All[Name]>>[0],
-    ...asked: Asked<All[Name]>
+    ...asked: VerbArguments<All[Name]>
   ) => ReturnType<VerbOf<All[Name]>>;
 };
 

@@ -1,4 +1,4 @@
-import { traced } from '@/lib/tracing/traced';
+import { runTraced } from '@/lib/tracing/traced';
 
 /** One request as a span, under the caller's own trace where it sends a `traceparent`. */
 export async function traceRequest(
@@ -10,7 +10,7 @@ export async function traceRequest(
   const { method } = request;
   const fields = { method, route, request_id: requestId };
   const parent = request.headers.get('traceparent');
-  return traced({ name: `${method} ${route}`, kind: 'server', fields, parent }, async (span) => {
+  return runTraced({ name: `${method} ${route}`, kind: 'server', fields, parent }, async (span) => {
     const response = await answer();
     span.set({ status: response.status });
     if (response.status >= 500) span.fail();

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { newId } from '@/lib/ids';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
-import { toldUnavailable } from './unavailable';
+import { createUnavailableError } from './unavailable';
 
 const test = useTestDatabase();
 let token: string;
@@ -100,7 +100,7 @@ it('takes nobody for signed out or mistaken because it cannot look', async () =>
 it('answers an unsubscribe link with a page that asks to try again', async () => {
   await closeDatabase();
   setDatabaseUrl('postgres://nobody@127.0.0.1:1/nothing');
-  const route = { params: Promise.resolve({ token: unsubscribeUrl(newId()).split('/').at(-1) ?? '' }) };
+  const route = { params: Promise.resolve({ token: createUnsubscribeUrl(newId()).split('/').at(-1) ?? '' }) };
   for (const answer of [
     await GET(new Request('http://localhost/unsubscribe/x'), route),
     await POST(new Request('http://localhost/unsubscribe/x', { method: 'POST' }), route),
@@ -119,5 +119,5 @@ it('asks to try again where the disk of the database or of files is full', async
   await test.db.execute(sql`drop trigger full_disk on templates`);
   expect([made.status, made.body.error.retryable]).toEqual([503, true]);
   const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(toldUnavailable(noRoom)).toMatchObject({ status: 503, retryable: true });
+  expect(createUnavailableError(noRoom)).toMatchObject({ status: 503, retryable: true });
 });

@@ -6,7 +6,7 @@ import { DomainError, type ErrorCode } from '@/lib/errors';
  * code, worth a retry. Also where it is not known whether a commit was made: the same idempotency key finds that out. Everything
  * else is passed on as it is.
  */
-export function toldUnavailable(error: unknown, code?: ErrorCode): unknown {
+export function createUnavailableError(error: unknown, code?: ErrorCode): unknown {
   const known = error instanceof DomainError;
   // A refusal may have a lost connection among its causes, the client's own.
   if ((known && error.status < 500) || !isWorthRetry(error)) return error;
@@ -19,7 +19,7 @@ export function toldUnavailable(error: unknown, code?: ErrorCode): unknown {
 }
 
 /** What a verb fails with for no reason of the caller's, in the words of template routes where it is one of them. */
-export function toldFailure(error: unknown, { errors }: { errors?: readonly ErrorCode[] }): unknown {
+export function toReportedError(error: unknown, { errors }: { errors?: readonly ErrorCode[] }): unknown {
   if (error instanceof DomainError || !errors?.includes('TEMPLATE_OPERATION_FAILED')) return error;
   const message =
     'The template operation could not be completed. Nothing was changed; retry after a short delay.';

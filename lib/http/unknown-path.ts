@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/errors';
 import { errorResponse } from '@/lib/http/answer';
 import { restingRateHeaders } from '@/lib/http/rate-limit';
-import { tellRequest } from '@/lib/http/tell-request';
+import { recordRequestEnd } from '@/lib/http/record-request-end';
 import { newId } from '@/lib/ids';
 
 /** The answer to any path under `/api` that no route serves. */
@@ -11,6 +11,6 @@ export async function unknownPath(request: Request): Promise<Response> {
   const requestId = newId();
   const response = errorResponse(new DomainError('NOT_FOUND', message), requestId, restingRateHeaders());
   // The path itself may hold anything.
-  tellRequest(request, response, { requestId, route: '/api/*', durationMs: 0 });
+  recordRequestEnd(request, response, { requestId, route: '/api/*', durationMs: 0 });
   return response;
 }

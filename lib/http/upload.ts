@@ -5,7 +5,7 @@ import { decodeBase64 } from '@/lib/attachments/decode-base64';
 import { DomainError } from '@/lib/errors';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { parsePart } from '@/lib/http/validate';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 
 /** The file of an upload: JSON with Base64, or `multipart/form-data` with one part named `file`. */
 export async function readUpload(request: Request): Promise<GivenFile> {
@@ -41,10 +41,10 @@ async function readMultipart(
     });
   for (const name of form.keys())
     if (name !== 'file' && !textNames.includes(name))
-      throw invalid([{ path: name, code: 'unknown_field', message: 'There is no such field.' }]);
+      throw createInvalidError([{ path: name, code: 'unknown_field', message: 'There is no such field.' }]);
   const [file, ...others] = form.getAll('file');
   if (!(file instanceof File) || others.length > 0)
-    throw invalid([
+    throw createInvalidError([
       { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
     ]);
   // Clients that know no type say so with this one: the extension and the bytes have to agree then.

@@ -17,10 +17,10 @@ import { newSigningSecret, sealSecret } from '@/lib/webhooks/signing-secret';
 import { acceptSecret } from './secret-mark';
 
 /** How many of each there are, and the domains whose records must be published anew. */
-export type Ending = { keys: number; twoFactors: number; webhooks: number; domains: string[] };
+export type SecretConsequences = { keys: number; twoFactors: number; webhooks: number; domains: string[] };
 
 /** What `beginNewSecret` would end now. */
-export async function readEnding(db: Database): Promise<Ending> {
+export async function readEnding(db: Database): Promise<SecretConsequences> {
   const named = await db
     .selectDistinct({ domain: domains.domain })
     .from(domains)

@@ -2,7 +2,7 @@ import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { countOf } from '@/lib/amounts';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, withTransaction } from '@/lib/context';
-import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
+import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
 import type { DecideHeldInput } from './contract';
 
 /** Decides about all emails that a restore holds back: they go out, or are marked uncertain. */
@@ -10,7 +10,7 @@ export async function decideHeldEmails(ctx: Context, { decision }: DecideHeldInp
   await requireOperator(ctx);
   return withTransaction(ctx, async (tx) => {
     const decided = await countHeldMail(tx.db);
-    await (decision === 'send' ? sendHeldMail : settleHeldMail)(tx.db);
+    await (decision === 'send' ? sendHeldMail : giveUpHeldMail)(tx.db);
     if (decided > 0)
       await recordAudit(tx, {
         action: decision === 'send' ? 'installation.held_sent' : 'installation.held_settled',

@@ -10,7 +10,7 @@ type Row = {
   workspaces: InstallationMember['workspaces'];
 };
 
-const most = 500;
+const maxMembers = 500;
 
 /** The people of the installation, operators first, with the workspaces that each is a member of. */
 export async function listInstallationMembers(
@@ -25,7 +25,7 @@ export async function listInstallationMembers(
     left join members m on m.user_id = u.id
     left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
     where ${only}::uuid is null or u.id = ${only}::uuid
-    group by u.id order by u.operator desc, u.name, u.id limit ${most}`);
+    group by u.id order by u.operator desc, u.name, u.id limit ${maxMembers}`);
   return rows.map(({ workspaces, operator, ...user }) => ({
     object: 'installation_member',
     user,

@@ -8,7 +8,7 @@ type Row = Omit<InstalledWorkspace, 'storage_used_bytes' | 'storage_limit_bytes'
   storage_limit_bytes: string | null;
 };
 
-const most = 500;
+const maxWorkspaces = 500;
 
 /** The workspaces of the installation with their usage and limits, newest first, deleted ones included. */
 export async function listInstalledWorkspaces(db: Database): Promise<InstalledWorkspace[]> {
@@ -18,7 +18,7 @@ export async function listInstalledWorkspaces(db: Database): Promise<InstalledWo
       (select count(*)::int from members m where m.workspace_id = w.id) as members,
       ${acceptedToday(sql`w.id`)} as accepted_today
     from workspaces w
-    order by w.created_at desc, w.id desc limit ${most}`);
+    order by w.created_at desc, w.id desc limit ${maxWorkspaces}`);
   return rows.map((row) => ({
     ...row,
     storage_used_bytes: Number(row.storage_used_bytes),

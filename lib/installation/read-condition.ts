@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { replicaCondition } from '@/lib/db/replica';
-import { relayUsed } from '@/lib/delivery/relay-used';
-import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
-import { relayFailure } from '@/lib/emails/contract/failures';
+import { wasRelayUsed } from '@/lib/delivery/relay-used';
+import { readRelaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { relayFailureWords } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
 import { countHeldMail } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
@@ -33,7 +33,7 @@ type Condition = Pick<Installation, 'relay' | 'database' | 'storage'> & {
 /** How the relay, the database, the storage and the queues are at this moment. */
 export async function readCondition(db: Database): Promise<Condition> {
   const { smtpUrl, databaseUrl, storageUrl } = env();
-  const host = smtpUrl === null ? null : relaySettings(smtpUrl).name;
+  const host = smtpUrl === null ? null : readRelaySettings(smtpUrl).name;
   const [held, replica] = await Promise.all([countHeldMail(db), replicaCondition(db)]);
   const { rows } = await db.execute<Row>(sql`
     select current_setting('server_version') as database_version,
@@ -41,7 +41,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       (select coalesce(sum(storage_used_bytes), 0) from workspaces) as storage_bytes,
       relay.paused_until, relay.updated_at as resting_since, relay.reason,
       last.reason as last_reason, last.reply as last_reply, last.resting_since as last_at,
-      ${relayUsed()} or exists (select from installation_mail where state = 'sent') as relay_used,
+      ${wasRelayUsed()} or exists (select from installation_mail where state = 'sent') as relay_used,
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
     from (
@@ -63,7 +63,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       reason: row.reason,
       used: row.relay_used,
       host,
-      last_error: lastErrorOf(row),
+      last_error: readLastError(row),
       waiting: Number(row.emails_waiting),
       waiting_held: held,
       oldest_waiting_at: timeOf(row.oldest_waiting_at),
@@ -80,11 +80,11 @@ export async function readCondition(db: Database): Promise<Condition> {
   };
 }
 
-function lastErrorOf({ last_reason, last_reply, last_at }: Row): Installation['relay']['last_error'] {
+function readLastError({ last_reason, last_reply, last_at }: Row): Installation['relay']['last_error'] {
   const code = failureCode.safeParse(last_reason).data;
   const at = timeOf(last_at);
   return code && at
-    ? { code, message: relayFailure(code, last_reply !== null).cause, at, reply: last_reply }
+    ? { code, message: relayFailureWords(code, last_reply !== null).cause, at, reply: last_reply }
     : null;
 }
 

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { characters } from '@/lib/shapes';
 
-const mostTags = 20;
+const maxTags = 20;
 
 /** A name that people find things by: as it is shown, without spaces around it. */
-const label = (most: number) =>
+const labelSchema = (most: number) =>
   characters(1, most).refine((name) => name === name.trim(), {
     message: 'Must not begin or end with a space.',
   });
 
-export const folderName = label(80).meta({
+export const folderName = labelSchema(80).meta({
   description: 'The name of the folder. A folder is there as long as something lies in it.',
   examples: ['Onboarding'],
 });
 
-export const tagName = label(40)
+export const tagName = labelSchema(40)
   .refine((name) => !name.includes(','), { message: 'Must not contain a comma.' })
   .meta({ description: 'A tag, whatever its case.', examples: ['autumn'] });
 
 export const tags = z
   .array(tagName)
-  .max(mostTags)
+  .max(maxTags)
   .refine((given) => new Set(given.map((tag) => tag.toLowerCase())).size === given.length, {
     message: 'Name each tag once.',
   })
-  .meta({ description: `Up to ${mostTags} tags to find it by.`, examples: [['autumn']] });
+  .meta({ description: `Up to ${maxTags} tags to find it by.`, examples: [['autumn']] });
 
 const counted = z.array(z.object({ name: z.string(), count: z.int() }));
 

@@ -12,14 +12,14 @@ export function emlMessage({ subject, html, plain_text }: Content): string {
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
-    ...part(boundary, 'text/plain', plain_text),
-    ...part(boundary, 'text/html', html),
+    ...formatPart(boundary, 'text/plain', plain_text),
+    ...formatPart(boundary, 'text/html', html),
     `--${boundary}--`,
     '',
   ].join('\r\n');
 }
 
-function part(boundary: string, type: string, text: string): string[] {
+function formatPart(boundary: string, type: string, text: string): string[] {
   return [
     `--${boundary}`,
     `Content-Type: ${type}; charset=utf-8`,

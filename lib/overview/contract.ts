@@ -3,7 +3,7 @@ import { broadcastState } from '@/lib/broadcasts/contract';
 import { purposes } from '@/lib/document/purposes';
 import { anyId, instant, timestamp } from '@/lib/shapes';
 
-const longestDays = 400;
+const maxDays = 400;
 
 /** Emails by what they have come to. `accepted` counts all; of the others each email stands in one. */
 export const emailCounts = z.object({
@@ -175,7 +175,7 @@ export const overviewQuery = z
       examples: ['2026-11-20T09:00:00.000Z'],
     }),
     to: instant.meta({
-      description: `Exclusive, later than from, at most ${longestDays} days.`,
+      description: `Exclusive, later than from, at most ${maxDays} days.`,
       examples: ['2026-11-21T09:00:00.000Z'],
     }),
     template_id: anyId
@@ -192,10 +192,10 @@ export const overviewQuery = z
   })
   .superRefine(({ from, to }, context) => {
     const span = Date.parse(to) - Date.parse(from);
-    if (span > 0 && span <= longestDays * 86_400_000) return;
+    if (span > 0 && span <= maxDays * 86_400_000) return;
     const [code, message] =
       span > 0
-        ? (['too_big', `At most ${longestDays} days after from.`] as const)
+        ? (['too_big', `At most ${maxDays} days after from.`] as const)
         : (['too_small', 'Must be later than from.'] as const);
     context.addIssue({ code: 'custom', path: ['to'], message, params: { code }, input: to });
   });

@@ -4,7 +4,7 @@ import { hasSqlState } from '@/lib/db/sql-state';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { inTurns } from '@/lib/queue/in-turns';
 
-const batch = 5_000;
+const batchSize = 5_000;
 const serializationFailure = '40001';
 
 type Place = { workspace_id: string; hour: string | null };
@@ -14,7 +14,7 @@ type Place = { workspace_id: string; hour: string | null };
  * before there was a count, from the newest to the oldest.
  */
 export function countEmails(run: ChoreRun): Promise<void> {
-  return inTurns(run, async () => (await addUp(run.db)) || countOldHour(run.db), batch);
+  return inTurns(run, async () => (await addUp(run.db)) || countOldHour(run.db), batchSize);
 }
 
 /** Nobody waits for a lock: who makes or moves emails only adds rows, and only this takes them away. */
@@ -22,7 +22,7 @@ async function addUp(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (
       delete from email_count_changes where id in (
-        select id from email_count_changes order by id limit ${batch} for update skip locked)
+        select id from email_count_changes order by id limit ${batchSize} for update skip locked)
       returning workspace_id, hour, template_id, domain, state, reason, change),
     added as (
       insert into email_counts (workspace_id, hour, template_id, domain, state, reason, count)

@@ -5,12 +5,12 @@ import { access } from '@/lib/scopes';
 import { type EmailCounts, emailCounts, failedState, type Overview, type OverviewQuery } from './contract';
 import { type CountRow, type CountSpan, readCounts } from './read-counts';
 import { readStanding } from './read-standing';
-import { ratesOf, tally, tallyAll } from './tally';
+import { ratesOf, sumByState, tallyAll } from './sum-by-state';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const hoursShown = 3 * dayMs;
-const most = 20;
+const maxRows = 20;
 
 /** How sending goes: counts of a span by time, template, broadcast, domain and reason; usage, relay and webhooks as they are now. */
 export async function findOverview(ctx: Context, query: OverviewQuery): Promise<Overview> {
@@ -21,7 +21,7 @@ export async function findOverview(ctx: Context, query: OverviewQuery): Promise<
   const wanted = query.template_id?.toLowerCase();
   const isOf = (row: CountRow) => wanted === undefined || row.template === wanted;
   const rows = all.filter(isOf);
-  const simulated = tally(counted.filter((row) => row.simulated && isOf(row))).accepted;
+  const simulated = sumByState(counted.filter((row) => row.simulated && isOf(row))).accepted;
   const totals = { ...tallyAll(rows), simulated };
   return {
     object: 'overview',
@@ -31,9 +31,9 @@ export async function findOverview(ctx: Context, query: OverviewQuery): Promise<
     totals,
     series: seriesOf(rows, span),
     rates: ratesOf(totals),
-    by_template: await byTemplate(ctx, all),
-    by_broadcast: await byBroadcast(ctx, query, span),
-    by_domain: groupsOf(all, (row) => row.domain).map(([domain, own]) => ({ domain, ...tally(own) })),
+    by_template: await groupByTemplate(ctx, all),
+    by_broadcast: await groupByBroadcast(ctx, query, span),
+    by_domain: groupsOf(all, (row) => row.domain).map(([domain, own]) => ({ domain, ...sumByState(own) })),
     failures: failuresOf(rows),
     ...(await readStanding(ctx)),
   };
@@ -62,20 +62,20 @@ function seriesOf(rows: readonly CountRow[], { from, to, step }: CountSpan): Ove
   const byTime = groupBy(rows, (row) => row.at);
   return Array.from({ length }, (_, index) => {
     const at = new Date(first + index * stepMs).toISOString();
-    return { at, ...tally(byTime.get(at) ?? []) };
+    return { at, ...sumByState(byTime.get(at) ?? []) };
   });
 }
 
 /** The groups with the most email, the biggest first. */
 function groupsOf<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key): [Key, CountRow[]][] {
   return [...groupBy(rows, keyOf)]
-    .map(([key, own]): [Key, CountRow[], number] => [key, own, tally(own).accepted])
+    .map(([key, own]): [Key, CountRow[], number] => [key, own, sumByState(own).accepted])
     .sort(([, , a], [, , b]) => b - a)
-    .slice(0, most)
+    .slice(0, maxRows)
     .map(([key, own]) => [key, own]);
 }
 
-async function byTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Overview['by_template']> {
+async function groupByTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Overview['by_template']> {
   const groups = groupsOf(rows, (row) => row.template);
   const ids = groups.flatMap(([id]) => id ?? []);
   const named = await ctx.db
@@ -85,12 +85,12 @@ async function byTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Over
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return groups.map(([id, own]) => ({
     template: id === null ? null : { id, name: names.get(id) ?? 'Unknown template' },
-    ...tally(own),
+    ...sumByState(own),
   }));
 }
 
 /** What was counted of them is read, however many emails they had. */
-async function byBroadcast(
+async function groupByBroadcast(
   ctx: Context,
   { purpose, template_id: templateId }: OverviewQuery,
   { from, to }: CountSpan,
@@ -102,7 +102,7 @@ async function byBroadcast(
     where b.workspace_id = ${ctx.workspaceId} and b.started_at >= ${from.toISOString()}::timestamptz
       and b.started_at < ${to.toISOString()}::timestamptz
       ${templateId === undefined ? sql`` : sql`and b.template_id = ${templateId}`}
-    group by b.id order by accepted desc, b.started_at desc limit ${most}`);
+    group by b.id order by accepted desc, b.started_at desc limit ${maxRows}`);
   return rows.map(({ id, name, ...counts }) => ({ broadcast: { id, name }, ...counts }));
 }
 
@@ -114,7 +114,7 @@ function failuresOf(rows: readonly CountRow[]): Overview['failures'] {
   const failed = rows.filter((row) => failedState.safeParse(row.state).success);
   return groupsOf(failed, (row) => `${row.state} ${row.reason}`).map(([key, own]) => {
     const [state, code = ''] = key.split(' ');
-    return { state: failedState.parse(state), code, count: tally(own).accepted };
+    return { state: failedState.parse(state), code, count: sumByState(own).accepted };
   });
 }
 

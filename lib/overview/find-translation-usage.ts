@@ -5,15 +5,15 @@ import { emailStates } from '@/lib/emails/contract/states';
 import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
-import { fallbacksOf } from '@/lib/templates/translations/in-locale';
+import { listFallbacks } from '@/lib/templates/translations/localize-email';
 import { requireRow } from '@/lib/templates/translations/require-translation';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 import { readVersionLocales } from '@/lib/templates/translations/version-locales';
 import { type TranslationUsage, usageSpanDays } from './contract';
 
-const mostShown = 20;
+const maxShown = 20;
 /** So many emails of each state are looked at, the newest first: a large template has millions. */
-const mostEmails = 10_000;
+const maxEmails = 10_000;
 
 /** What a language of a template is used by, for whoever is about to change or remove it. `NOT_FOUND`. */
 export async function findTranslationUsage(
@@ -37,10 +37,10 @@ export async function findTranslationUsage(
       ),
     )
     .orderBy(asc(createdAt), asc(id))
-    .limit(mostShown);
+    .limit(maxShown);
   const others = rows.filter((row) => row.locale !== locale);
   const fallsBack = others.filter((row) =>
-    fallbacksOf(row.locale, rows, template.defaultLocale ?? '').includes(locale),
+    listFallbacks(row.locale, rows, template.defaultLocale ?? '').includes(locale),
   );
   return {
     object: 'translation_usage',
@@ -55,14 +55,14 @@ export async function findTranslationUsage(
 async function countSent(ctx: Context, templateId: string, locale: string) {
   const { rows } = await ctx.db.execute<{ sent: number; cut: boolean }>(sql`
     select count(*) filter (where e.locale = ${locale})::int as sent,
-      coalesce(max(e.place), 0) >= ${mostEmails} as cut
+      coalesce(max(e.place), 0) >= ${maxEmails} as cut
     from unnest(${sql.param([...emailStates])}::text[]) as s (state)
     cross join lateral (
       select locale, row_number() over () as place from (
         select locale from emails
         where workspace_id = ${ctx.workspaceId} and template_id = ${templateId} and state = s.state
           and created_at >= ${ctx.now().toISOString()}::timestamptz - make_interval(days => ${usageSpanDays})
-        order by created_at desc, id desc limit ${mostEmails}) newest) e`);
+        order by created_at desc, id desc limit ${maxEmails}) newest) e`);
   const [found] = rows;
   return { sent: found?.sent ?? 0, sent_at_least: found?.cut ?? false };
 }

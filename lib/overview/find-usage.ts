@@ -6,7 +6,7 @@ import { requireTemplate } from '@/lib/templates/records/require-template';
 import { type TemplateUsage, usageSpanDays } from './contract';
 import { readCounts } from './read-counts';
 
-const mostShown = 20;
+const maxShown = 20;
 const dayMs = 86_400_000;
 
 /** What a template is used by, for whoever is about to change or archive it. */
@@ -23,14 +23,14 @@ export async function findUsage(ctx: Context, templateId: string): Promise<Templ
     .innerJoin(apiKeys, eq(apiKeys.id, templateKeys.keyId))
     .where(and(eq(templateKeys.templateId, template.id), isNull(apiKeys.revokedAt)))
     .orderBy(desc(templateKeys.lastUsedAt))
-    .limit(mostShown);
+    .limit(maxShown);
   const { id, name, state } = broadcasts;
   const newest = await ctx.db
     .select({ id, name, state })
     .from(broadcasts)
     .where(and(eq(broadcasts.templateId, template.id), eq(broadcasts.workspaceId, ctx.workspaceId)))
     .orderBy(desc(broadcasts.createdAt), desc(id))
-    .limit(mostShown);
+    .limit(maxShown);
   return {
     object: 'template_usage',
     days: usageSpanDays,

@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 
 /** What was counted of a span, together with what is on its way there: exact at every moment. */
 export async function readCounts(ctx: Context, span: CountSpan): Promise<CountRow[]> {
-  const { rows } = await ctx.db.execute<Counted>(sql`
+  const { rows } = await ctx.db.execute<RawCount>(sql`
     with counted as (${countedOf(ctx.workspaceId, span)}),
     added as (
       select date_trunc(${span.step}, at, 'UTC') as at, template_id, domain, state, reason, sum(count) as count
@@ -35,10 +35,10 @@ export async function readCounts(ctx: Context, span: CountSpan): Promise<CountRo
   return rows.map(readRow);
 }
 
-type Counted = Omit<CountRow, 'state' | 'simulated' | 'marketing' | 'captured'> & { state: string };
+type RawCount = Omit<CountRow, 'state' | 'simulated' | 'marketing' | 'captured'> & { state: string };
 
 /** As `email_reason` of the database writes it: a failure code, or what else there is to tell, behind its marks. */
-function readRow({ reason: marked, state, ...row }: Counted): CountRow {
+function readRow({ reason: marked, state, ...row }: RawCount): CountRow {
   const [, simulated, marketing, reason = ''] = /^(SIMULATED:)?(MARKETING:)?(.*)$/.exec(marked) ?? [];
   return {
     ...row,

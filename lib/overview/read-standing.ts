@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { relayUsed } from '@/lib/delivery/relay-used';
-import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { wasRelayUsed } from '@/lib/delivery/relay-used';
+import { readRelaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { acceptedToday } from '@/lib/emails/accepted-today';
-import { relayFailure } from '@/lib/emails/contract/failures';
+import { relayFailureWords } from '@/lib/emails/contract/failures';
 import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
 
 /** Beyond the emails that wait for their time, so far the oldest that is due is looked for. */
-const mostLooked = 1_000;
-const mostHeld = 100_000;
+const maxScanned = 1_000;
+const maxHeld = 100_000;
 
 type Moment = Date | string | null;
 type Row = {
@@ -46,7 +46,7 @@ export async function readStanding(
   ctx: Context,
 ): Promise<Pick<Overview, 'usage' | 'relay' | 'sending' | 'webhooks'>> {
   const { smtpUrl } = env();
-  const relay = smtpUrl === null ? '' : relaySettings(smtpUrl).name;
+  const relay = smtpUrl === null ? '' : readRelaySettings(smtpUrl).name;
   const { rows } = await ctx.db.execute<Row>(sql`
     select w.sending_paused as paused, w.billing_restricted as restricted, w.balance, w.daily_limit,
       w.storage_used_bytes as storage_bytes, w.storage_limit_bytes,
@@ -55,15 +55,15 @@ export async function readStanding(
       -- Whoever is no operator can do nothing about it, and it may name what is inside.
       case when exists (select from users u where u.id = ${ctx.actor.kind === 'session' ? ctx.actor.userId : null}::uuid and u.operator)
         then r.reply end as relay_reply, r.failures as relay_failures,
-      r.paused_until > now() as relay_paused, ${relayUsed(sql`w.id`)} as relay_used,
+      r.paused_until > now() as relay_paused, ${wasRelayUsed(sql`w.id`)} as relay_used,
       c.waiting, c.scheduled,
       (select count(*)::int from (select from deliveries d
-        where d.workspace_id = w.id and ${isHeldBack} limit ${mostHeld}) h) as waiting_held,
+        where d.workspace_id = w.id and ${isHeldBack} limit ${maxHeld}) h) as waiting_held,
       (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
         select greatest(created_at, send_at) as at from (
           select created_at, send_at from emails e where e.workspace_id = w.id and e.state = s.state
             and e.broadcast_id is null
-          order by created_at limit ${mostLooked}) e
+          order by created_at limit ${maxScanned}) e
         where send_at is null or send_at <= now() order by 1 limit 1) o) as oldest_waiting_at
     from workspaces w cross join lateral (
       select coalesce(sum(count) filter (where not later), 0)::int as waiting,
@@ -91,8 +91,8 @@ export async function readStanding(
     },
     relay: {
       state: resting ? 'resting' : 'ok',
-      since: resting ? told(row.relay_since) : null,
-      reason: resting ? relayFailure(row.relay_reason, row.relay_answered).sentence : null,
+      since: resting ? toIsoTime(row.relay_since) : null,
+      reason: resting ? relayFailureWords(row.relay_reason, row.relay_answered).sentence : null,
       host: resting && row.relay_reply !== null ? relay : null,
       reply: resting ? row.relay_reply : null,
       configured: smtpUrl !== null,
@@ -100,7 +100,7 @@ export async function readStanding(
       waiting,
       waiting_held: row.waiting_held,
       scheduled: Math.max(0, row.scheduled),
-      oldest_waiting_at: told(row.oldest_waiting_at),
+      oldest_waiting_at: toIsoTime(row.oldest_waiting_at),
     },
     sending: { paused: row.paused, restricted: row.restricted },
     webhooks: await readWebhooks(ctx),
@@ -118,12 +118,12 @@ async function readWebhooks(ctx: Context): Promise<Overview['webhooks']> {
     failing: failing.map(({ id, url, failing_since, disabled_reason }) => ({
       id,
       host: new URL(url).host,
-      failing_since: told(failing_since),
+      failing_since: toIsoTime(failing_since),
       disabled_reason,
     })),
   };
 }
 
-function told(value: Moment): string | null {
+function toIsoTime(value: Moment): string | null {
   return value === null ? null : new Date(value).toISOString();
 }

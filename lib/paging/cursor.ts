@@ -9,13 +9,18 @@ type Binding = { list: string; filters: Record<string, unknown> };
 /** An opaque, signed cursor that continues a list after `position` (strings of full precision). */
 export function encodeCursor(ctx: Context, binding: Binding, position: readonly string[]): string {
   const body = Buffer.from(JSON.stringify(position)).toString('base64url');
-  return `${body}.${sign('cursor', bound(ctx, binding, body))}`;
+  return `${body}.${sign('cursor', signBinding(ctx, binding, body))}`;
 }
 
 /** The position a cursor holds; `INVALID_CURSOR` for anything that this list did not give out. */
 export function decodeCursor(ctx: Context, binding: Binding, cursor: string): string[] {
   const [body, signature, ...rest] = cursor.split('.');
-  if (!body || !signature || rest.length > 0 || !verify('cursor', bound(ctx, binding, body), signature)) {
+  if (
+    !body ||
+    !signature ||
+    rest.length > 0 ||
+    !verify('cursor', signBinding(ctx, binding, body), signature)
+  ) {
     throw new DomainError(
       'INVALID_CURSOR',
       'This cursor is not one that this list gave with these filters. Start again without a cursor.',
@@ -24,7 +29,7 @@ export function decodeCursor(ctx: Context, binding: Binding, cursor: string): st
   return JSON.parse(Buffer.from(body, 'base64url').toString());
 }
 
-function bound(ctx: Context, { list, filters }: Binding, body: string): string {
+function signBinding(ctx: Context, { list, filters }: Binding, body: string): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
   const digest = createHash('sha256')
     .update(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))))

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '@/lib/context';
-import { exactTime, type Listed, type ListedRow } from './page';
+import { exactTime, type ListedRow, type ListedTable } from './page';
 
 /** So many are asked one by one before the index: what is common is among them. */
 const nearest = 20_000;
@@ -21,13 +21,13 @@ export type Matching = {
  * The newest rows of a workspace that hold a condition, however many do. PostgreSQL does not know where in the list they
  * are, nor of all values how common they are, and would walk millions for three: so the work of each way is bounded.
  */
-export async function newestRows<Table extends Listed>(
+export async function readNewestRows<Table extends ListedTable>(
   { db, workspaceId }: WorkspaceContext,
   given: Table,
   { walked, found, after }: Matching,
   limit: number,
 ): Promise<ListedRow<Table>[]> {
-  const table: Listed = given;
+  const table: ListedTable = given;
   const own = and(eq(table.workspaceId, workspaceId), after);
   const name = getTableName(table);
   const newestFirst = [desc(table.createdAt), desc(table.id)];

@@ -48,12 +48,12 @@ export async function readPage<Row extends { position: string; id: string }, Ite
   };
 }
 
-export type Listed = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
+export type ListedTable = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
 /** All columns of a table, and where the row stands in the list. */
-export type ListedRow<Table extends Listed> = Table['$inferSelect'] & { id: string; position: string };
+export type ListedRow<Table extends ListedTable> = Table['$inferSelect'] & { id: string; position: string };
 
 /** One page of the workspace's rows of a table that `where` lets through, by when they were created, newest first. */
-export function readRows<Table extends Listed, Item>(
+export function readRows<Table extends ListedTable, Item>(
   ctx: Context,
   table: Table,
   request: PageRequest & { where?: SQL | undefined },
@@ -61,8 +61,8 @@ export function readRows<Table extends Listed, Item>(
 ): Promise<Page<Item>> {
   const read = async (after: SQL | undefined, fetch: number) => {
     const rows = await ctx.db
-      .select({ ...getTableColumns<Listed>(table), position: exactTime(table.createdAt) })
-      .from<Listed>(table)
+      .select({ ...getTableColumns<ListedTable>(table), position: exactTime(table.createdAt) })
+      .from<ListedTable>(table)
       .where(and(eq(table.workspaceId, ctx.workspaceId), request.where, after))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(fetch);
@@ -77,7 +77,7 @@ export function readRows<Table extends Listed, Item>(
   );
 }
 
-/** Whether a column holds a text, whatever its case; no condition where nothing is looked for. */
-export function holds(column: AnyColumn, text: string | undefined): SQL | undefined {
+/** A condition that a column contains a text, ignoring case; none without a text. */
+export function matchContains(column: AnyColumn, text: string | undefined): SQL | undefined {
   return text === undefined ? undefined : sql`position(lower(${text}) in lower(${column})) > 0`;
 }

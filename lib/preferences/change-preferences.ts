@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { changeContact, takeOffList } from '@/lib/contacts/change-contact';
-import { noteChangeSource } from '@/lib/contacts/topics/change-source';
+import { changeContact, removeUnsubscribe } from '@/lib/contacts/change-contact';
+import { setChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { broadcastRecipients } from '@/lib/db/tables';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
-import { readerContext, readSituation, type Situation } from './situation';
+import { type ReaderState, readerContext, readSituation } from './reader-state';
 
 /** What a reader asks for. `leave`: what one click of an email program means (RFC 8058). */
 export type PreferenceChange =
@@ -15,7 +15,7 @@ export type PreferenceChange =
   | { kind: 'save'; shown: readonly string[]; chosen: readonly string[] };
 
 /** What is told of a change that was made. */
-export type Told = 'left_topic' | 'joined_topic' | 'saved' | 'returned';
+export type ChangeResult = 'left_topic' | 'joined_topic' | 'saved' | 'returned';
 
 /**
  * Does what the reader of an email asks for; doing it twice is no error. Answers what holds then, null as
@@ -25,18 +25,22 @@ export function changePreferences(
   db: Database,
   token: string,
   change: PreferenceChange,
-): Promise<{ situation: Situation; told: Told | null } | null> {
+): Promise<{ situation: ReaderState; told: ChangeResult | null } | null> {
   return db.transaction(async (connection) => {
     const before = await readSituation(connection, token, { lock: true });
     if (!before) return null;
     const tx = readerContext(connection, before);
-    const told = await make(tx, before, change);
+    const told = await applyChange(tx, before, change);
     const situation = await readSituation(connection, token);
     return situation && { situation, told };
   });
 }
 
-async function make(tx: Context, before: Situation, change: PreferenceChange): Promise<Told | null> {
+async function applyChange(
+  tx: Context,
+  before: ReaderState,
+  change: PreferenceChange,
+): Promise<ChangeResult | null> {
   const { topic } = before;
   switch (change.kind) {
     case 'leave':
@@ -68,7 +72,7 @@ async function make(tx: Context, before: Situation, change: PreferenceChange): P
 type Choice = { id: string; subscribed: boolean; wanted: boolean };
 
 /** Writes down what changes: what holds by default stays so. */
-async function choose(tx: Context, { contactId }: Situation, choices: readonly Choice[]): Promise<void> {
+async function choose(tx: Context, { contactId }: ReaderState, choices: readonly Choice[]): Promise<void> {
   const changed = choices.filter(({ subscribed, wanted }) => subscribed !== wanted);
   if (contactId)
     await chooseTopics(
@@ -79,24 +83,27 @@ async function choose(tx: Context, { contactId }: Situation, choices: readonly C
 }
 
 /** A harder suppression stays: nothing at all goes to that address. */
-async function leaveAll(tx: Context, situation: Situation): Promise<null> {
+async function leaveAll(tx: Context, situation: ReaderState): Promise<null> {
   const { workspaceId, address: email, emailId } = situation;
-  await noteChangeSource(tx);
+  await setChangeSource(tx);
   const note = 'Unsubscribed by the link in an email.';
   await suppressAddresses(tx.db, [{ workspaceId, email, reason: 'unsubscribe', note, emailId }]);
   if (situation.state === 'subscribed') await countForBroadcast(tx, situation);
   return null;
 }
 
-async function comeBack(tx: Context, { contactId, address, state }: Situation): Promise<Told | null> {
+async function comeBack(
+  tx: Context,
+  { contactId, address, state }: ReaderState,
+): Promise<ChangeResult | null> {
   if (state !== 'unsubscribed') return null;
   if (contactId) await changeContact(tx, { id: contactId, email: address }, { state: 'subscribed' });
-  else await takeOffList(tx, address);
+  else await removeUnsubscribe(tx, address);
   return 'returned';
 }
 
 /** Once for each recipient of a broadcast, whatever they choose afterwards: a trigger counts it. */
-async function countForBroadcast(tx: Context, { emailId }: Situation): Promise<void> {
+async function countForBroadcast(tx: Context, { emailId }: ReaderState): Promise<void> {
   await tx.db
     .update(broadcastRecipients)
     .set({ unsubscribedAt: sql`now()` })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { languages, wordsFor } from '@/lib/readers/words';
 import { preferencesPage } from './preferences-page';
-import type { Situation } from './situation';
+import type { ReaderState } from './reader-state';
 
 const look = { name: 'Tea & Co.', logo: null, button: null };
 const topic = { id: 'news', name: 'News!', description: '', public: true, subscribed: true };
-const situation: Situation = {
+const situation: ReaderState = {
   ...{ emailId: 'email', workspaceId: 'workspace', language: null, contactId: 'contact' },
   ...{ shownAddress: 'ada@far.test', address: 'ada@far.test', state: 'subscribed', topic, topics: [topic] },
 };
-const page = (language: string, changed: Partial<Situation> = {}) =>
+const page = (language: string, changed: Partial<ReaderState> = {}) =>
   preferencesPage(wordsFor(language), {
     ...{ situation: { ...situation, ...changed }, look, told: 'left_topic' },
   }).text();

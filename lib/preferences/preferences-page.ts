@@ -1,51 +1,51 @@
 import { type Html, html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
-import { plainSentence, sentence } from '@/lib/readers/sentence';
+import { formatSentence, plainSentence } from '@/lib/readers/sentence';
 import type { Words } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
-import type { Told } from './change-preferences';
-import type { Situation } from './situation';
+import type { ChangeResult } from './change-preferences';
+import type { ReaderState } from './reader-state';
 
-type Shown = { situation: Situation; look: WorkspaceLook; told: Told | null };
+type PageInput = { situation: ReaderState; look: WorkspaceLook; told: ChangeResult | null };
 
 /** The page behind the unsubscribe link of an email. */
-export function preferencesPage({ language, words }: Reading, shown: Shown): Response {
+export function preferencesPage({ language, words }: Reading, shown: PageInput): Response {
   const { title, body } = contentOf(words.preferences, shown);
   return readerPage({ language, title, look: shown.look, body });
 }
 
 type Content = { title: string; body: Html };
 
-function contentOf(words: Words['preferences'], shown: Shown): Content {
+function contentOf(words: Words['preferences'], shown: PageInput): Content {
   const { situation, look, told } = shown;
   const { state, shownAddress: address } = situation;
   const names = { workspace: look.name, address };
   if (state === 'stopped') {
-    const body = html`<h1>${sentence(words.stopped, names)}</h1>
-<p>${sentence(words.stoppedMeans, names)}</p>`;
+    const body = html`<h1>${formatSentence(words.stopped, names)}</h1>
+<p>${formatSentence(words.stoppedMeans, names)}</p>`;
     return { title: plainSentence(words.stopped, names), body };
   }
   if (state === 'unsubscribed') {
     const body = html`<h1>${words.left}</h1>
-<p>${sentence(words.leftMeans, names)}</p>
+<p>${formatSentence(words.leftMeans, names)}</p>
 <section><p class="quiet">${words.mistake}</p>
 ${button('return', words.comeBack, 'plain')}</section>`;
     return { title: words.left, body };
   }
   if (situation.topics.length === 0 && !situation.topic) {
-    const body = html`${told && toldOf(words, told, situation)}<h1>${words.ask}</h1>
-<p>${sentence(words.askMeans, names)}</p>
+    const body = html`${told && describeResult(words, told, situation)}<h1>${words.ask}</h1>
+<p>${formatSentence(words.askMeans, names)}</p>
 ${button('leave', words.leave)}`;
     return { title: words.ask, body };
   }
   // An email without a topic is one of all: who came to leave that leaves all.
   const leavesAll = situation.topic === null;
   const all = html`<section><h2>${words.all}</h2>
-<p class="quiet">${sentence(words.allMeans, names)}</p>
+<p class="quiet">${formatSentence(words.allMeans, names)}</p>
 ${button('leave_all', words.leaveAll, leavesAll ? null : 'plain')}</section>`;
-  const body = html`${told && toldOf(words, told, situation)}<h1>${words.title}</h1>
-<p class="quiet">${sentence(words.about, names)}</p>
+  const body = html`${told && describeResult(words, told, situation)}<h1>${words.title}</h1>
+<p class="quiet">${formatSentence(words.about, names)}</p>
 ${leavesAll ? all : leaveTopic(words, situation)}
 ${situation.topics.length > 0 && topicsForm(words, situation)}
 ${!leavesAll && all}`;
@@ -53,15 +53,15 @@ ${!leavesAll && all}`;
 }
 
 /** Who came to leave finds it first: what the email belongs to, by one button. */
-function leaveTopic(words: Words['preferences'], { topic }: Situation): Html | null {
+function leaveTopic(words: Words['preferences'], { topic }: ReaderState): Html | null {
   if (!topic?.subscribed) return null;
   // The name of a topic that readers do not choose from is for members alone.
   if (!topic.public) return button('leave', words.leaveKind);
-  return html`<p>${sentence(words.belongs, { topic: topic.name })}</p>
-${button('leave', sentence(words.leaveTopic, { topic: topic.name }))}`;
+  return html`<p>${formatSentence(words.belongs, { topic: topic.name })}</p>
+${button('leave', formatSentence(words.leaveTopic, { topic: topic.name }))}`;
 }
 
-function topicsForm(words: Words['preferences'], { topics, topic: own }: Situation): Html {
+function topicsForm(words: Words['preferences'], { topics, topic: own }: ReaderState): Html {
   const leavesFirst = own === null || own.subscribed;
   const choices = topics.map(
     ({ id, name, description, subscribed }) => html`<input type="hidden" name="shown" value="${id}">
@@ -74,7 +74,7 @@ ${choices}</fieldset>
 <button name="action" value="save"${leavesFirst && html` class="plain"`}>${words.save}</button></form></section>`;
 }
 
-function toldOf(words: Words['preferences'], told: Told, { topic }: Situation): Html {
+function describeResult(words: Words['preferences'], told: ChangeResult, { topic }: ReaderState): Html {
   const undo = told === 'left_topic' && button('join_topic', words.undo, 'plain');
   return html`<div class="told" role="status"><p>${sentenceOf(words.told, told, topic)}</p>${undo}</div>
 `;
@@ -82,14 +82,14 @@ function toldOf(words: Words['preferences'], told: Told, { topic }: Situation): 
 
 function sentenceOf(
   words: Words['preferences']['told'],
-  told: Told,
-  topic: Situation['topic'],
+  told: ChangeResult,
+  topic: ReaderState['topic'],
 ): Html | string {
   if (told === 'saved') return words.saved;
   if (told === 'returned') return words.returned;
   const [named, unnamed] =
     told === 'left_topic' ? [words.left_topic, words.left_kind] : [words.joined_topic, words.joined_kind];
-  return topic?.public ? sentence(named, { topic: topic.name }) : unnamed;
+  return topic?.public ? formatSentence(named, { topic: topic.name }) : unnamed;
 }
 
 function button(action: string, label: Html | string, look: 'plain' | null = null): Html {

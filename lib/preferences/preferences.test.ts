@@ -9,7 +9,7 @@ import {
   emails,
   suppressions,
 } from '@/lib/db/tables';
-import { readUnsubscribeToken, unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl, readUnsubscribeToken } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { newId } from '@/lib/ids';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { createAcceptedEmail } from '@/test/accepted-email';
@@ -56,7 +56,7 @@ async function emailed(
   return { emailId, broadcastId, token: tokenOf(emailId) };
 }
 
-const tokenOf = (emailId: string) => unsubscribeUrl(emailId).split('/').at(-1) ?? '';
+const tokenOf = (emailId: string) => createUnsubscribeUrl(emailId).split('/').at(-1) ?? '';
 
 async function answered(response: Promise<Response>) {
   const { status, headers } = await response;

@@ -170,7 +170,7 @@ function readSettings(variables: Record<string, string | undefined>): Settings {
     const parsed = rule.safeParse(variables[name]?.trim() || undefined);
     if (!parsed.success)
       throw new StartupFailure(
-        `${name} must be ${words}${tellOption(parsed.error)}; correct it and start again.`,
+        `${name} must be ${words}${warnUnknownOption(parsed.error)}; correct it and start again.`,
       );
     return [name, parsed.data];
   });
@@ -179,7 +179,7 @@ function readSettings(variables: Record<string, string | undefined>): Settings {
 }
 
 /** Which option of an address is wrong; nothing where all of it is. */
-function tellOption({ issues }: z.ZodError): string {
+function warnUnknownOption({ issues }: z.ZodError): string {
   const [issue] = issues;
   return issue?.code === 'custom' && issue.params?.toldAfterWords ? `, and ${issue.message}` : '';
 }

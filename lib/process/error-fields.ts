@@ -1,7 +1,7 @@
 import { isPlain } from './plain-message';
 
-const mostFrames = 12;
-const mostCauses = 4;
+const maxFrames = 12;
+const maxCauses = 4;
 
 // Of an error's own words only those that JavaScript makes of names in the code, never of values.
 const ofTheLanguage = [
@@ -42,10 +42,10 @@ export function errorFields(error: unknown, depth = 0): Record<string, unknown> 
   if ('statement' in error && typeof error.statement === 'string')
     told.statement = withoutLiterals(error.statement);
   told.stack = framesOf(error);
-  if (depth >= mostCauses) return told;
+  if (depth >= maxCauses) return told;
   if (error.cause !== undefined) told.cause = errorFields(error.cause, depth + 1);
   if (error instanceof AggregateError) {
-    told.errors = error.errors.slice(0, mostCauses).map((one) => errorFields(one, depth + 1));
+    told.errors = error.errors.slice(0, maxCauses).map((one) => errorFields(one, depth + 1));
   }
   return told;
 }
@@ -58,7 +58,7 @@ function framesOf(error: Error): string[] {
     .filter((line) =>
       /^ {4}at (?:[\w$.<>[\] #*]{1,160} \()?(?:async )?[^\s()@]{1,300}:\d+:\d+\)?$/.test(line),
     )
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .map((line) => line.trim());
 }
 

@@ -35,38 +35,38 @@ const id = /^[0-9a-f-]{1,64}$/i;
 const code = /^[A-Z][A-Z0-9_]{1,60}$/;
 const word = /^[a-z][\w-]{0,60}$/i;
 
-type Tell = (value: unknown) => unknown;
-const matching =
-  (shape: RegExp): Tell =>
+type FieldFilter = (value: unknown) => unknown;
+const keepIfMatching =
+  (shape: RegExp): FieldFilter =>
   (value) =>
     typeof value === 'string' && shape.test(value) ? value : undefined;
 
-const number: Tell = (value) => (typeof value === 'number' ? value : undefined);
+const number: FieldFilter = (value) => (typeof value === 'number' ? value : undefined);
 
-const tellers: Record<keyof LogFields, Tell> = {
+const tellers: Record<keyof LogFields, FieldFilter> = {
   err: errorFields,
-  request_id: matching(id),
-  method: matching(/^[A-Z-]{1,20}$/),
-  route: matching(/^\/[\w/.{}*-]{0,200}$/),
+  request_id: keepIfMatching(id),
+  method: keepIfMatching(/^[A-Z-]{1,20}$/),
+  route: keepIfMatching(/^\/[\w/.{}*-]{0,200}$/),
   status: number,
   duration_ms: number,
-  error_code: matching(code),
-  key_id: matching(id),
-  member_id: matching(id),
-  email_id: matching(id),
-  attachment_id: matching(id),
-  domain_id: matching(id),
-  row_id: matching(id),
-  loop: matching(word),
-  chore: matching(word),
-  relay: matching(/^[\w.:[\]-]{1,260}$/),
-  code: matching(code),
+  error_code: keepIfMatching(code),
+  key_id: keepIfMatching(id),
+  member_id: keepIfMatching(id),
+  email_id: keepIfMatching(id),
+  attachment_id: keepIfMatching(id),
+  domain_id: keepIfMatching(id),
+  row_id: keepIfMatching(id),
+  loop: keepIfMatching(word),
+  chore: keepIfMatching(word),
+  relay: keepIfMatching(/^[\w.:[\]-]{1,260}$/),
+  code: keepIfMatching(code),
   reply: (value) =>
     typeof value === 'string' ? /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(value)?.[0] : undefined,
   port: number,
-  file: matching(/^\/[\w./ -]{1,300}$/),
-  variable: matching(word),
-  setting: matching(code),
+  file: keepIfMatching(/^\/[\w./ -]{1,300}$/),
+  variable: keepIfMatching(word),
+  setting: keepIfMatching(code),
 };
 
 /** What of the given fields may be written: names that are known, values of the shape that belongs to them. */

@@ -6,11 +6,11 @@ export function relayName(smtpUrl: string): string {
 }
 
 export function relayHost(url: URL): string {
-  return decoded(url.hostname).replace(/^\[|\]$/g, '');
+  return decodeOrKeep(url.hostname).replace(/^\[|\]$/g, '');
 }
 
-/** A part with a percent sign that was not encoded is taken as it stands. */
-export function decoded(text: string): string {
+/** A part with a stray percent sign is returned unchanged. */
+export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -10,7 +10,7 @@ export type Schedule = {
 
 const dayMs = 86_400_000;
 // The longest wait there is: from one 29 February to the next, over a century without one.
-const mostDays = 8 * 366;
+const maxDays = 8 * 366;
 
 /** Cron's five fields: `*`, numbers, ranges, steps and lists; Sunday is 0 or 7. Null for anything else. */
 export function parseSchedule(text: string): Schedule | null {
@@ -36,7 +36,7 @@ export function parseSchedule(text: string): Schedule | null {
 /** The last moment at or before `now` that the schedule names, in UTC; null where there is none. */
 export function lastMoment(schedule: Schedule, now: Date): Date | null {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  for (let back = 0; back <= mostDays; back += 1) {
+  for (let back = 0; back <= maxDays; back += 1) {
     const day = new Date(today - back * dayMs);
     if (!namesDay(schedule, day)) continue;
     const latest = back === 0 ? now.getUTCHours() * 60 + now.getUTCMinutes() : 24 * 60 - 1;

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 
-type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
+type PendingItem<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
 
 /**
  * Collects what many jobs want to write into few transactions: while one is under way, the next collects. A commit
@@ -10,10 +10,10 @@ export function batchWrites<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
   { most = 100 }: { most?: number } = {},
 ): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
+  let waiting: PendingItem<Item, Result>[] = [];
   let writing = false;
 
-  const flush = async (batch: Waiting<Item, Result>[]) => {
+  const flush = async (batch: PendingItem<Item, Result>[]) => {
     try {
       const results = await write(batch.map((one) => one.item));
       for (const [index, one] of batch.entries()) one.resolve(results[index] as Result);

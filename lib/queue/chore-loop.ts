@@ -19,7 +19,7 @@ export type Chore = { name: string; everySeconds: number; run(run: ChoreRun): Pr
 
 type Claimed = { name: string; lease_epoch: number; last_success_at: string | null; lease_seconds: number };
 type Progress = { done: number; skipped: number; left: number | null };
-type Running = { lost: AbortController; progress: Progress };
+type RunningChore = { lost: AbortController; progress: Progress };
 
 /** What comes round every few seconds is missed soon where its worker was killed: it goes on elsewhere without delay. */
 function leaseSeconds({ everySeconds }: Chore): number {
@@ -36,7 +36,7 @@ export function startChoreLoop(
   { heartbeatMs = 2_500 }: { heartbeatMs?: number } = {},
 ): Loop {
   const names = chores.map((chore) => chore.name);
-  const running = new Map<Claimed, Running>();
+  const running = new Map<Claimed, RunningChore>();
   let known = false;
   return createLoop<Claimed>({
     name: 'chores',
@@ -48,7 +48,7 @@ export function startChoreLoop(
     claim: async (limit) => {
       if (!known) await addMissing(db, names);
       known = true;
-      return claim(db, chores, limit);
+      return claimChores(db, chores, limit);
     },
     work: async (job, stopping) => {
       const chore = chores.find((one) => one.name === job.name);
@@ -77,7 +77,7 @@ async function addMissing(db: Database, names: readonly string[]): Promise<void>
   );
 }
 
-async function claim(db: Database, chores: readonly Chore[], limit: number): Promise<Claimed[]> {
+async function claimChores(db: Database, chores: readonly Chore[], limit: number): Promise<Claimed[]> {
   const claimed = await db.execute<Claimed>(sql`
     with due as (
       select name, lease_seconds from chores join unnest(${sql.param(chores.map(({ name }) => name))}::text[],
@@ -90,7 +90,13 @@ async function claim(db: Database, chores: readonly Chore[], limit: number): Pro
   return claimed.rows;
 }
 
-async function run(db: Database, job: Claimed, chore: Chore, { progress }: Running, signal: AbortSignal) {
+async function run(
+  db: Database,
+  job: Claimed,
+  chore: Chore,
+  { progress }: RunningChore,
+  signal: AbortSignal,
+) {
   const failure = await chore
     .run({
       db,
@@ -119,7 +125,7 @@ async function run(db: Database, job: Claimed, chore: Chore, { progress }: Runni
 }
 
 /** Keeps the chore for this process, or tells the run that another one has it. */
-async function keepLease(db: Database, job: Claimed, { lost, progress }: Running): Promise<void> {
+async function keepLease(db: Database, job: Claimed, { lost, progress }: RunningChore): Promise<void> {
   const until = sql`lease_until = now() + make_interval(secs => ${job.lease_seconds})`;
   if (!(await save(db, job, progress, until))) lost.abort();
 }

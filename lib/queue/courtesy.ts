@@ -89,7 +89,7 @@ export class Courtesy {
   }
 }
 
-/** That of this process. */
-export function courtesy(): Courtesy {
+/** The instance of this process. */
+export function getCourtesy(): Courtesy {
   return singleton('courtesy', () => new Courtesy());
 }

@@ -1,5 +1,5 @@
 import type { ChoreRun } from './chore-loop';
-import { courtesy } from './courtesy';
+import { getCourtesy } from './courtesy';
 
 /**
  * Works in turns until there is nothing left or the run is told to end, and rests for as long as a turn took, or longer
@@ -16,6 +16,6 @@ export async function inTurns(
     if (done === 0) return;
     count({ done });
     const tookMs = performance.now() - startedMs;
-    if (done < full) await courtesy().rest(tookMs, { atLeastMs: tookMs, signal });
+    if (done < full) await getCourtesy().rest(tookMs, { atLeastMs: tookMs, signal });
   }
 }

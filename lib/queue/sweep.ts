@@ -14,7 +14,7 @@ type Sweep<Row extends { id: string }> = {
 // For each millisecond of work, so many of rest: acceptance and delivery come first.
 const restFactor = 3;
 // Where this many fail and none went, it is not the rows that are at fault.
-const mostSkipped = 50;
+const maxSkipped = 50;
 
 /**
  * Walks through rows in batches until there are no more or the run is told to end. A row that cannot be removed is
@@ -39,7 +39,7 @@ export async function sweep<Row extends { id: string }>(
         return removeOrSkip(rows.slice(half));
       }
       tally.skipped += 1;
-      if (tally.skipped >= mostSkipped && tally.done === 0) throw error;
+      if (tally.skipped >= maxSkipped && tally.done === 0) throw error;
       run.count({ skipped: 1 });
       log.error({ err: error, row_id: idOf(rows[0]) }, 'a chore skipped a row that cannot be removed');
     }
@@ -52,7 +52,7 @@ export async function sweep<Row extends { id: string }>(
     if (rows.length === 0) return;
     last = rows.at(-1);
     await removeOrSkip(rows);
-    await rest((performance.now() - startedMs) * restFactor, run.signal);
+    await sleepOrAbort((performance.now() - startedMs) * restFactor, run.signal);
     if (rows.length < batch) return;
   }
 }
@@ -62,6 +62,6 @@ function idOf(row: { id: string } | undefined): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(row?.id ?? '')?.[0] ?? 'without an id';
 }
 
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
+async function sleepOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
 }

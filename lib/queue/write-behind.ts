@@ -13,9 +13,9 @@ type WriteBehind<Row> = {
 
 const everyMs = 1000;
 /** What is kept while the database is away; what comes later is not noted. */
-const mostWaiting = 20_000;
+const maxWaiting = 20_000;
 
-type Waiting<Row> = {
+type PendingRows<Row> = {
   rows: Row[];
   timer: NodeJS.Timeout | null;
   writing: Promise<void>;
@@ -31,12 +31,12 @@ export function writeBehind<Row>({ name, write, batch = 1000 }: WriteBehind<Row>
   const waiting = () =>
     singleton(
       `write-behind:${name}`,
-      (): Waiting<Row> => ({ rows: [], timer: null, writing: Promise.resolve(), db: null }),
+      (): PendingRows<Row> => ({ rows: [], timer: null, writing: Promise.resolve(), db: null }),
     );
 
   function note(row: Row): void {
     const state = waiting();
-    if (state.rows.length >= mostWaiting) return;
+    if (state.rows.length >= maxWaiting) return;
     state.rows.push(row);
     state.db = database();
     state.timer ??= setTimeout(() => void flush(), everyMs).unref();
@@ -50,7 +50,7 @@ export function writeBehind<Row>({ name, write, batch = 1000 }: WriteBehind<Row>
     await state.writing;
   }
 
-  async function writeAll(state: Waiting<Row>): Promise<void> {
+  async function writeAll(state: PendingRows<Row>): Promise<void> {
     const { db } = state;
     while (db && state.rows.length > 0) {
       const rows = state.rows.slice(0, batch);

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/database';
 /** A bucket that holds `size` tokens and gets `perSecond` new ones each second. */
 export type Bucket = { key: string; size: number; perSecond: number };
 
-type Taking = {
+type TakeResult = {
   granted: boolean;
   /** What is left in each bucket, in the order given; parts of a token count. */
   left: number[];
@@ -19,7 +19,7 @@ const wholeToken = 1 - 1e-9;
  * Takes one token from each bucket, or none from any: a refused request costs nothing. The buckets are rows, shared by
  * all processes and timed by the database's clock; one that is not known yet is full.
  */
-export async function takeTokens(db: Database, buckets: readonly Bucket[]): Promise<Taking> {
+export async function takeTokens(db: Database, buckets: readonly Bucket[]): Promise<TakeResult> {
   for (let tries = 0; tries < 5; tries++) {
     const rows = await takeFromRows(db, buckets);
     const held = new Map(rows.map((row) => [row.key, row.tokens]));
@@ -78,7 +78,7 @@ function keysOf(buckets: readonly Bucket[]) {
   return sql.param(buckets.map((one) => one.key));
 }
 
-function describe(buckets: readonly Bucket[], levels: readonly number[], granted: boolean): Taking {
+function describe(buckets: readonly Bucket[], levels: readonly number[], granted: boolean): TakeResult {
   if (granted) return { granted, left: levels.map((level) => Math.max(0, level - 1)), waitSeconds: 0 };
   const waits = buckets.map(({ perSecond }, index) => (1 - (levels[index] ?? 0)) / perSecond);
   return { granted, left: [...levels], waitSeconds: Math.max(1, Math.ceil(Math.max(...waits) - 1e-6)) };

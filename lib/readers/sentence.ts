@@ -5,8 +5,8 @@ type Names = Readonly<Partial<Record<'workspace' | 'address' | 'topic', string>>
 
 const place = /\{(workspace|address|topic)\}/;
 
-/** A sentence with names, each of which keeps its own direction. */
-export function sentence(words: string, names: Names): Html {
+/** A sentence with names, each isolated from the text direction around it. */
+export function formatSentence(words: string, names: Names): Html {
   return html`${piecesOf(words, names).map(({ text, named }) => (named ? html`<bdi>${text}</bdi>` : text))}`;
 }
 

@@ -91,11 +91,11 @@ export function wordsFor(
 }
 
 /** Nobody reads more languages than a few: of longer lists the rest is left out. */
-const mostLanguages = 50;
+const maxLanguages = 50;
 
 function askedFor(acceptLanguage: string): string[] {
   return acceptLanguage
-    .split(',', mostLanguages)
+    .split(',', maxLanguages)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
       const weight = parameters.find((one) => /^q=/i.test(one));

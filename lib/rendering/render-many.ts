@@ -9,7 +9,7 @@ const timeoutMs = 5_000;
 /** Less than this is done sooner than it is handed over. */
 const worthThreadsCharacters = 60_000;
 const groupCharacters = 200_000;
-const largestCharacters = 60_000;
+const maxBatchCharacters = 60_000;
 
 /**
  * One content for many recipients, in threads side by side. null stands for who was not rendered: `renderContent` does
@@ -22,7 +22,7 @@ export async function renderMany(
 ): Promise<(RenderedContent | null)[]> {
   const size = content.html.length + content.plain_text.length;
   const none = people.map(() => null);
-  if (size > largestCharacters || size * people.length < worthThreadsCharacters) return none;
+  if (size > maxBatchCharacters || size * people.length < worthThreadsCharacters) return none;
   const atOnce = Math.max(1, Math.floor(groupCharacters / Math.max(size, 1_000)));
   const groups: PersonalValues[][] = [];
   for (let start = 0; start < people.length; start += atOnce)

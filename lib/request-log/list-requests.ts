@@ -21,7 +21,7 @@ export async function listRequests(ctx: Context, query: ListRequestsQuery): Prom
         .select({ request: requestLog, keyName: apiKeys.name, position: exactTime(requestLog.at) })
         .from(requestLog)
         .innerJoin(apiKeys, eq(apiKeys.id, requestLog.keyId))
-        .where(and(eq(requestLog.workspaceId, ctx.workspaceId), matches(filters), after))
+        .where(and(eq(requestLog.workspaceId, ctx.workspaceId), matchFilters(filters), after))
         .orderBy(desc(requestLog.at), desc(requestLog.id))
         .limit(fetch);
       return rows.map(({ request, ...more }) => ({ ...request, ...more }));
@@ -32,7 +32,7 @@ export async function listRequests(ctx: Context, query: ListRequestsQuery): Prom
 
 type Filters = Omit<ListRequestsQuery, 'limit' | 'cursor'>;
 
-function matches(filters: Filters): SQL | undefined {
+function matchFilters(filters: Filters): SQL | undefined {
   const { key_id, status, method, route, error_code, request_id, created_after, created_before } = filters;
   return and(
     sql`${requestLog.at} > now() - interval '7 days'`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characters, deleted, listOf, namedQuery, person, timestamp } from '@/lib/shapes';
+import { characters, deletedShape, listOf, namedQuery, person, timestamp } from '@/lib/shapes';
 
 const name = characters(1, 120);
 
@@ -28,4 +28,4 @@ export const row = z.object({
 });
 export type Row = z.infer<typeof row>;
 export const rowList = listOf(row);
-export const deletedRow = deleted('row');
+export const deletedRow = deletedShape('row');

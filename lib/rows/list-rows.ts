@@ -1,6 +1,6 @@
 import { type Context, requireScope } from '@/lib/context';
 import { savedRows } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListRowsQuery, Row } from './contract';
@@ -12,7 +12,7 @@ export async function listRows(ctx: Context, { q, cursor, limit }: ListRowsQuery
   return readRows(
     ctx,
     savedRows,
-    { list: 'rows', filters: { q }, cursor, limit, where: holds(savedRows.name, q) },
+    { list: 'rows', filters: { q }, cursor, limit, where: matchContains(savedRows.name, q) },
     presentRow,
   );
 }

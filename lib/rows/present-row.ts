@@ -18,7 +18,7 @@ export function presentRow(saved: SavedRow): Row {
   };
 }
 
-export function ownRow(ctx: Context, rowId: string) {
+export function whereRow(ctx: Context, rowId: string) {
   return and(eq(savedRows.id, rowId), eq(savedRows.workspaceId, ctx.workspaceId));
 }
 

@@ -3,12 +3,12 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts, segmentContacts, segments } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import { segmentNotFound } from '@/lib/segments/membership/members-of';
+import { createSegmentNotFound } from '@/lib/segments/membership/match-members';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { SegmentContactsChange, SegmentContactsInput } from './contract';
-import { ownSegment } from './present-segment';
+import { whereSegment } from './present-segment';
 
-/** Puts contacts into a manual segment. What is no contact is told, and stops nobody else. */
+/** Adds contacts to a manual segment. Unknown ones are reported and skipped. */
 export function addSegmentContacts(ctx: Context, segmentId: string, given: SegmentContactsInput) {
   return changeMembers(ctx, segmentId, given, async (tx, contactIds) => {
     const put = await tx.db
@@ -20,7 +20,7 @@ export function addSegmentContacts(ctx: Context, segmentId: string, given: Segme
   });
 }
 
-/** Takes contacts out of a manual segment. */
+/** Removes contacts from a manual segment. */
 export function removeSegmentContacts(ctx: Context, segmentId: string, given: SegmentContactsInput) {
   return changeMembers(ctx, segmentId, given, async (tx, contactIds) => {
     const taken = await tx.db
@@ -39,12 +39,12 @@ async function changeMembers(
 ): Promise<SegmentContactsChange> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const [segment] = await tx.db.select().from(segments).where(ownSegment(tx, segmentId)).for('update');
-    if (!segment) throw segmentNotFound();
+    const [segment] = await tx.db.select().from(segments).where(whereSegment(tx, segmentId)).for('update');
+    if (!segment) throw createSegmentNotFound();
     if (segment.kind !== 'manual')
       throw new DomainError('CONFLICT', 'The contacts of this segment are found by its rules. Change those.');
     const asked = ids ? ids.map((id) => id.toLowerCase()) : emails.map(canonicalAddress);
-    const known = await knownContacts(tx, ids ? 'id' : 'email', [...new Set(asked)]);
+    const known = await findContactIds(tx, ids ? 'id' : 'email', [...new Set(asked)]);
     const changed = known.size === 0 ? 0 : await change(tx, [...known.values()].sort());
     if (changed > 0) await tx.db.update(segments).set({ countedAt: null }).where(eq(segments.id, segmentId));
     const unknown = (ids ?? emails).filter((_, index) => !known.has(asked[index] ?? ''));
@@ -52,8 +52,12 @@ async function changeMembers(
   });
 }
 
-/** The ids of contacts of the workspace, by what they were named with. */
-async function knownContacts(tx: Context, by: 'id' | 'email', names: string[]): Promise<Map<string, string>> {
+/** The ids of the workspace's contacts, by the given names. */
+async function findContactIds(
+  tx: Context,
+  by: 'id' | 'email',
+  names: string[],
+): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const rows = await tx.db
     .select({ id: contacts.id, name: contacts[by] })

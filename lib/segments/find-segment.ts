@@ -3,19 +3,19 @@ import { type Context, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type Count, countMembers } from '@/lib/segments/membership/count-members';
-import { membersOf, segmentNotFound } from '@/lib/segments/membership/members-of';
+import { createSegmentNotFound, matchMembers } from '@/lib/segments/membership/match-members';
 import type { CountedSegment } from './contract';
-import { ownSegment, presentSegment, type SegmentRow } from './present-segment';
+import { presentSegment, type SegmentRow, whereSegment } from './present-segment';
 
-/** A segment with the number of its contacts, counted in the last 60 seconds. `NOT_FOUND`. */
+/** A segment with its contact count, cached for 60 seconds. `NOT_FOUND`. */
 export async function findSegment(ctx: Context, segmentId: string): Promise<CountedSegment> {
   requireScope(ctx, access.readContacts);
   const fresh = sql<boolean>`coalesce(${segments.countedAt} > now() - interval '60 seconds', false)`;
   const [found] = await ctx.db
     .select({ row: segments, fresh })
     .from(segments)
-    .where(ownSegment(ctx, segmentId));
-  if (!found) throw segmentNotFound();
+    .where(whereSegment(ctx, segmentId));
+  if (!found) throw createSegmentNotFound();
   const { row } = found;
   const { contactCount: known, countMargin: margin } = row;
   const { count, margin: wrongBy } =
@@ -24,8 +24,8 @@ export async function findSegment(ctx: Context, segmentId: string): Promise<Coun
 }
 
 async function countAnew(ctx: Context, row: SegmentRow): Promise<Count> {
-  const counted = await countMembers(ctx, await membersOf(ctx, presentSegment(row), 'index'));
-  // Counted by rules that were changed meanwhile: the next who asks counts anew.
+  const counted = await countMembers(ctx, await matchMembers(ctx, presentSegment(row), 'index'));
+  // The rules changed meanwhile: the next request counts again.
   await ctx.db
     .update(segments)
     .set({ contactCount: counted.count, countMargin: counted.margin, countedAt: sql`now()` })

@@ -1,21 +1,21 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
-import { segmentsFinding } from '@/lib/segments/membership/members-of';
+import { findRuleSegments } from '@/lib/segments/membership/match-members';
 import type { Page } from '@/lib/shapes';
 import type { ListSegmentsQuery, Segment } from './contract';
 import { presentSegment } from './present-segment';
 
-/** The segments of the workspace, newest first. */
+/** The workspace's segments, newest first. */
 export async function listSegments(
   ctx: Context,
   { cursor, limit, ...filters }: ListSegmentsQuery,
 ): Promise<Page<Segment>> {
   requireScope(ctx, access.readContacts);
   const { q, kind, ids, contact_id: contactId, field } = filters;
-  const finding = contactId === undefined ? [] : await segmentsFinding(ctx, contactId);
+  const finding = contactId === undefined ? [] : await findRuleSegments(ctx, contactId);
   return readRows(
     ctx,
     segments,
@@ -25,7 +25,7 @@ export async function listSegments(
       cursor,
       limit,
       where: and(
-        holds(segments.name, q),
+        matchContains(segments.name, q),
         kind && eq(segments.kind, kind),
         ids && inArray(segments.id, ids),
         contactId === undefined ? undefined : or(inArray(segments.id, finding), hasContact(contactId)),
@@ -36,7 +36,7 @@ export async function listSegments(
   );
 }
 
-/** Whether a contact was put into the segment. */
+/** Whether a contact was added to the segment. */
 function hasContact(contactId: string): SQL {
   return sql`exists (select from segment_contacts m
     where m.segment_id = ${segments.id} and m.contact_id = ${contactId})`;

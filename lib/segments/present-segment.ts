@@ -13,13 +13,13 @@ export function presentSegment(row: SegmentRow): Segment {
     name: row.name,
     kind: row.kind,
     match: row.match,
-    // The verbs that store rules have read them by the shape.
+    // Validated before they were stored.
     rules: row.rules as Rule[],
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-export function ownSegment(ctx: Context, segmentId: string) {
+export function whereSegment(ctx: Context, segmentId: string) {
   return and(eq(segments.id, segmentId), eq(segments.workspaceId, ctx.workspaceId));
 }

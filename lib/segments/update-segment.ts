@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { membersBy, segmentNotFound } from '@/lib/segments/membership/members-of';
+import { createSegmentNotFound, matchRules } from '@/lib/segments/membership/match-members';
 import type { Segment, UpdateSegmentInput } from './contract';
 import { requireNoRules } from './create-segment';
-import { ownSegment, presentSegment } from './present-segment';
+import { presentSegment, whereSegment } from './present-segment';
 
-/** Changes a segment; it is counted anew when it is asked for. `NOT_FOUND`. */
+/** Changes a segment; it is counted again when requested. `NOT_FOUND`. */
 export async function updateSegment(
   ctx: Context,
   segmentId: string,
@@ -15,11 +15,11 @@ export async function updateSegment(
 ): Promise<Segment> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const own = ownSegment(tx, segmentId);
+    const own = whereSegment(tx, segmentId);
     const [before] = await tx.db.select().from(segments).where(own).for('update');
-    if (!before) throw segmentNotFound();
+    if (!before) throw createSegmentNotFound();
     if (before.kind === 'manual') requireNoRules(input.rules ?? []);
-    else if (input.rules) await membersBy(tx, { match: before.match, rules: input.rules });
+    else if (input.rules) await matchRules(tx, { match: before.match, rules: input.rules });
     const [row = before] = await tx.db
       .update(segments)
       .set({ ...input, countedAt: null, updatedAt: sql`now()` })

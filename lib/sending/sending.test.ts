@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { domains, suppressions } from '@/lib/db/tables';
-import { returnPath } from '@/lib/delivery/return-path';
+import { createReturnPath } from '@/lib/delivery/return-path';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
@@ -103,7 +103,7 @@ describe('a domain', () => {
     const told = async () => {
       forgetSingleton('env');
       const [domain] = (await api.get('/domains')).body.data;
-      const sent = returnPath(nowhere, 'hello@paths.com', 'paths.com');
+      const sent = createReturnPath(nowhere, 'hello@paths.com', 'paths.com');
       expect(sent.split('@')[1]).toBe(domain.return_path.domain);
       expect(sent !== 'hello@paths.com').toBe(domain.return_path.reports);
       return domain.return_path;

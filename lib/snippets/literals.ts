@@ -1,7 +1,7 @@
 /** A value as TypeScript writes it. Lines after the first begin with `indent`. */
 export function typescriptLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string') return typescriptString(value);
-  return structure(value, indent, typescriptLiteral, (name) =>
+  return writeStructure(value, indent, typescriptLiteral, (name) =>
     /^[A-Za-z_]\w*$/.test(name) ? name : typescriptString(name),
   );
 }
@@ -10,14 +10,14 @@ export function typescriptLiteral(value: unknown, indent = ''): string {
 export function pythonLiteral(value: unknown, indent = ''): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  return structure(value, indent, pythonLiteral, (name) => JSON.stringify(name));
+  return writeStructure(value, indent, pythonLiteral, (name) => JSON.stringify(name));
 }
 
 function typescriptString(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-function structure(
+function writeStructure(
   value: unknown,
   indent: string,
   literal: (value: unknown, indent: string) => string,

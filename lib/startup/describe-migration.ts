@@ -13,7 +13,7 @@ export async function describeMigration(db: Database): Promise<string> {
     await migrationsLeft(db),
     ...(await workAtHand(db)),
     ...(await refusedFrom(db)),
-    ...(await months(db)),
+    ...(await describeMonths(db)),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -58,7 +58,7 @@ async function refusedFrom(db: Database): Promise<string[]> {
   return [`Go on with them before ${day}: until they are done, no email is accepted from that day on.`];
 }
 
-async function months(db: Database): Promise<string[]> {
+async function describeMonths(db: Database): Promise<string[]> {
   const tables = await listPartitionedTables(db);
   if (tables.length === 0) return ['No table lies in months yet.'];
   const { rows } = await db.execute<{ name: string; rows: number; bytes: number }>(sql`

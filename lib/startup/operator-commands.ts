@@ -7,7 +7,7 @@ import { countOf } from '@/lib/amounts';
 import { type Database, database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { DomainError } from '@/lib/errors';
-import { beginNewSecret, type Ending, readEnding } from '@/lib/installation/begin-new-secret';
+import { beginNewSecret, readEnding, type SecretConsequences } from '@/lib/installation/begin-new-secret';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
@@ -23,11 +23,11 @@ type Command = {
   about: string;
   /** Works where the secret of the installation is gone. */
   secretLost?: true;
-  run(db: Database, args: readonly [string, string], asking: Asking): Promise<string>;
+  run(db: Database, args: readonly [string, string], asking: Prompt): Promise<string>;
 };
 
 /** Where a person may be asked, until the command is given up. */
-type Asking = { terminal: Terminal; signal: AbortSignal | undefined };
+type Prompt = { terminal: Terminal; signal: AbortSignal | undefined };
 
 /** What who runs the machine can do without signing in. Each answers what it did, or throws DomainError. */
 const operatorCommands: Record<string, Command> = {
@@ -84,7 +84,7 @@ export async function runOperatorCommand(
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<string> {
   const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
-  if (!command || !fits(command, args)) return operatorUsage();
+  if (!command || !matchesArguments(command, args)) return operatorUsage();
   const { release } = await openPlace({ mustExist: true, secretLost: command.secretLost ?? false });
   const { databaseUrl } = env();
   try {
@@ -109,7 +109,7 @@ function operatorUsage(): string {
 }
 
 /** Whether these arguments are what a command takes. */
-function fits({ args }: Command, given: readonly string[]): boolean {
+function matchesArguments({ args }: Command, given: readonly string[]): boolean {
   const wanted = args.match(/<[^>]+>|\[[^\]]+\]/g) ?? [];
   const least = wanted.filter((one) => one.startsWith('<')).length;
   const addresses = wanted.filter((one) => one.endsWith('email>')).length;
@@ -121,7 +121,7 @@ function fits({ args }: Command, given: readonly string[]): boolean {
   );
 }
 
-async function makeNewSecret(db: Database, [yes]: readonly [string, string], asking: Asking) {
+async function makeNewSecret(db: Database, [yes]: readonly [string, string], asking: Prompt) {
   const { appSecretGiven, dataDir } = env();
   const whole = appSecretGiven || isAppSecretWhole(dataDir);
   if (whole && !(await isOtherSecret(db)))
@@ -129,7 +129,7 @@ async function makeNewSecret(db: Database, [yes]: readonly [string, string], ask
       'CONFLICT',
       'The secret is there, and is that of this installation: nothing was changed.',
     );
-  const ends = tellEnding(await readEnding(db));
+  const ends = describeConsequences(await readEnding(db));
   if (yes === '') await requireYes(ends, asking);
   if (!whole) replaceAppSecret(dataDir);
   await beginNewSecret(db);
@@ -137,7 +137,7 @@ async function makeNewSecret(db: Database, [yes]: readonly [string, string], ask
 }
 
 /** Goes on where a person says so; a script has said it beforehand. */
-async function requireYes(ends: string, { terminal, signal }: Asking): Promise<void> {
+async function requireYes(ends: string, { terminal, signal }: Prompt): Promise<void> {
   const answer = await ask(terminal, `${ends}Type "yes" to go on: `, signal);
   if (answer === 'yes') return;
   throw new DomainError(
@@ -148,7 +148,7 @@ async function requireYes(ends: string, { terminal, signal }: Asking): Promise<v
   );
 }
 
-function tellEnding({ keys, twoFactors, webhooks, domains }: Ending): string {
+function describeConsequences({ keys, twoFactors, webhooks, domains }: SecretConsequences): string {
   return `A new secret ends for good what only the one before could open:
 - ${countOf(keys, 'API key')} revoked: make new ones.
 - All sessions end; two-factor sign-in is off for ${countOf(twoFactors, 'person', 'people')}, who set it up anew; devices are not known any more.

@@ -7,7 +7,7 @@ import { eraseAgain } from '@/lib/contacts/erasure/erase-again';
 import { listErased } from '@/lib/contacts/erasure/erasure-list';
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
-import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
+import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
 import { restoreAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { StartupFailure } from '@/lib/process/startup-failure';
@@ -32,7 +32,7 @@ await runCommand(async (args) => {
   if (others.length > 0 || options.length > 1) return usage;
   if (file === undefined) {
     if (options[0] === '--send-held') return decide(sendHeldMail, 'Going out now');
-    if (options[0] === '--settle-held') return decide(settleHeldMail, 'Marked uncertain');
+    if (options[0] === '--settle-held') return decide(giveUpHeldMail, 'Marked uncertain');
     return usage;
   }
   if (options[0] === '--check') {
@@ -48,7 +48,9 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
   const { url, release } = await openPlace();
   try {
     const storage = await attachmentStorage();
-    const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(told);
+    const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(
+      rethrowExplained,
+    );
     await eraseAgain(database(), await listErased(file), new Date(head.created_at));
     const held = await countHeldMail(database());
     const summary = `Restored what was there at ${head.created_at}: ${countOf(tail.rows.emails ?? 0, 'email')}, ${countOf(tail.files, 'file')}.\n`;
@@ -77,13 +79,13 @@ async function decide(work: typeof sendHeldMail, what: string): Promise<string> 
     await work(database());
     return `${what}: ${countOf(held, 'email')}.\n`;
   } catch (error) {
-    return told(error);
+    return rethrowExplained(error);
   } finally {
     await release();
   }
 }
 
-function told(error: unknown): never {
+function rethrowExplained(error: unknown): never {
   const { databaseUrl } = env();
   throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
 }

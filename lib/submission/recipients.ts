@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { recipientAddress } from '@/lib/emails/recipient-address';
+import { normalizeRecipient } from '@/lib/emails/recipient-address';
 
 /** Who gets an email, and its idempotency key. */
 export type Recipient = { to: string; key: string };
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
  * The recipients of one message, each once. A key is made of what names the message and of the recipient, so that a
@@ -12,12 +12,12 @@ const longestKey = 200;
  */
 export function recipientsOf(addresses: readonly string[], message: string | null): Recipient[] {
   const name = message ?? `smtp-${randomUUID()}`;
-  const all = addresses.map(recipientAddress).map((to) => [to, { to, key: keyOf(name, to) }] as const);
+  const all = addresses.map(normalizeRecipient).map((to) => [to, { to, key: keyOf(name, to) }] as const);
   return [...new Map(all).values()];
 }
 
 function keyOf(name: string, to: string): string {
   const key = `${name}:${to}`;
-  if (key.length <= longestKey) return key;
+  if (key.length <= maxKeyLength) return key;
   return `smtp-${createHash('sha256').update(key).digest('hex')}`;
 }

@@ -22,7 +22,7 @@ export async function startSubmission({ db, port, host, tls }: SubmissionOptions
   const { server, drain } = createSubmissionServer(db, tls && readCertificate(tls));
   const place = tls || isLoopback(host) ? host : '127.0.0.1';
   await new Promise<void>((resolve, reject) => {
-    server.server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));
+    server.server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port)));
     server.listen(port, place, resolve);
   });
   const address = server.server.address();
@@ -30,7 +30,7 @@ export async function startSubmission({ db, port, host, tls }: SubmissionOptions
   if (place !== host)
     log.warn({ port: taken }, 'SMTP submission listens on 127.0.0.1 only: SUBMISSION_TLS_CERT is not set');
   const renewal =
-    tls && setInterval(() => renew(() => server.updateSecureContext(readCertificate(tls))), renewalMs);
+    tls && setInterval(() => renewOrWarn(() => server.updateSecureContext(readCertificate(tls))), renewalMs);
   return {
     port: taken,
     stop: () => {
@@ -40,7 +40,7 @@ export async function startSubmission({ db, port, host, tls }: SubmissionOptions
   };
 }
 
-function renew(work: () => void): void {
+function renewOrWarn(work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -55,7 +55,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || (isIP(host) > 0 && ipaddr.process(host).range() === 'loopback');
 }
 
-function explained(error: NodeJS.ErrnoException, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new StartupFailure(
       `Port ${port} is already in use; stop the program that uses it, or set SUBMISSION_PORT to another number.`,

@@ -1,8 +1,8 @@
 import { DomainError, type ErrorCode } from '@/lib/errors';
-import { toldUnavailable } from '@/lib/http/unavailable';
+import { createUnavailableError } from '@/lib/http/unavailable';
 import { log } from '@/lib/process/log';
 
-const longestText = 400;
+const maxTextLength = 400;
 const temporary = '451 4.3.0';
 
 /** Reply codes (RFC 5321) with their enhanced ones (RFC 3463); what is not here is content or data: 554 5.6.0. */
@@ -30,10 +30,10 @@ type Reply = Error & { responseCode: number };
  * passes then.
  */
 export function submissionReply(failure: unknown, requestId: string, duringSignIn?: string): Reply {
-  const error = toldUnavailable(failure);
+  const error = createUnavailableError(failure);
   if (!(error instanceof DomainError)) {
     log.error({ err: error, request_id: requestId }, 'a submitted message could not be accepted');
-    return reply(
+    return formatReply(
       duringSignIn ?? temporary,
       'INTERNAL_ERROR: This could not be done. Try again later.',
       requestId,
@@ -41,12 +41,12 @@ export function submissionReply(failure: unknown, requestId: string, duringSignI
   }
   const passes = passing[error.code] ?? (error.retryable ? temporary : undefined);
   const code = passes === undefined ? (lasting[error.code] ?? '554 5.6.0') : (duringSignIn ?? passes);
-  return reply(code, `${error.code}: ${error.message}`, requestId);
+  return formatReply(code, `${error.code}: ${error.message}`, requestId);
 }
 
-function reply(code: string, text: string, requestId: string): Reply {
+function formatReply(code: string, text: string, requestId: string): Reply {
   const [responseCode, enhanced] = code.split(' ');
-  const shown = text.replace(/[^\x20-\x7e]/g, '?').slice(0, longestText);
+  const shown = text.replace(/[^\x20-\x7e]/g, '?').slice(0, maxTextLength);
   return Object.assign(new Error(`${enhanced} ${shown} (${requestId})`), {
     responseCode: Number(responseCode),
   });

@@ -6,15 +6,15 @@ import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { emailAddress } from '@/lib/shapes';
-import { traced } from '@/lib/tracing/traced';
+import { runTraced } from '@/lib/tracing/traced';
 import { acceptSubmission } from './accept-submission';
 import { authenticateSubmission, type Call, submissionContext } from './authenticate-submission';
 import { readMessage } from './read-message';
 import type { Certificate } from './submission-certificate';
 import { submissionReply } from './submission-reply';
 
-const mostRecipients = 100;
-const mostConnections = 100;
+const maxRecipients = 100;
+const maxConnections = 100;
 /** RFC 5321, 4.5.3.2.7: a server waits five minutes for the next command. */
 const idleMs = 300_000;
 const signInMs = 60_000;
@@ -23,7 +23,7 @@ const goodbye = '4.3.2 This server is shutting down. Try again.';
 /** What one connection holds. `token`: the key it signed in with; `inWork`: a message is being accepted. */
 type Connection = { id: string; token: string; inWork: boolean; signIn?: NodeJS.Timeout };
 
-type Submissions = {
+type SubmissionServer = {
   server: SMTPServer;
   /** Ends connections that nothing is being accepted on, by 421; what is left after `limitMs` is cut. */
   drain(limitMs: number): Promise<void>;
@@ -37,7 +37,7 @@ export function createSubmissionServer(
   db: Database,
   certificate: Certificate | null,
   { mostInHandBytes = 200_000_000 } = {},
-): Submissions {
+): SubmissionServer {
   const connections = new Map<string, Connection>();
   const inHand = { bytes: 0, mostBytes: mostInHandBytes };
   let draining = false;
@@ -59,8 +59,8 @@ export function createSubmissionServer(
     disableReverseLookup: true,
     logger: false,
     size: batchLimitBytes,
-    maxClients: mostConnections,
-    maxRecipients: mostRecipients,
+    maxClients: maxConnections,
+    maxRecipients: maxRecipients,
     socketTimeout: idleMs,
     closeTimeout: 60_000,
     onConnect: (session, callback) => {
@@ -109,7 +109,7 @@ export function createSubmissionServer(
           inHand.bytes -= raw.length;
         }
       };
-      traced({ name: 'submit message', kind: 'server', fields: { request_id: requestId } }, work)
+      runTraced({ name: 'submit message', kind: 'server', fields: { request_id: requestId } }, work)
         .then(
           ({ ids }) => {
             meters().submissions.inc({ outcome: 'accepted' });

@@ -4,8 +4,8 @@ import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 
 /**
- * One page of a list that is ordered by a number each row keeps for good, highest first. `read` gets the number to
- * stay below (undefined on the first page) and how many rows to fetch.
+ * One page of a list ordered by a permanent number, highest first. `read` gets the number to stay below
+ * (undefined on the first page) and how many rows to fetch.
  */
 export async function readNumberedPage<Row, Item>(
   ctx: Context,

@@ -8,8 +8,8 @@ type TracingSettings = { endpoint: string; headers: Record<string, string>; serv
 
 const flushMs = 5_000;
 const timeoutMs = 10_000;
-const mostInRequest = 512;
-const mostHeld = 4_096;
+const maxPerRequest = 512;
+const maxHeld = 4_096;
 
 /**
  * Sends spans to a collector by OTLP over HTTP, in the background: a collector that is away costs spans, never a
@@ -22,7 +22,7 @@ export function startTracing({ endpoint, headers, service }: TracingSettings): T
 
   const send = async () => {
     while (held.length > 0) {
-      const spans = held.splice(0, mostInRequest);
+      const spans = held.splice(0, maxPerRequest);
       try {
         const response = await fetch(`${endpoint}/v1/traces`, {
           method: 'POST',
@@ -48,8 +48,8 @@ export function startTracing({ endpoint, headers, service }: TracingSettings): T
   const timer = setInterval(flush, flushMs).unref();
   const tracer = createTracer(
     (span) => {
-      if (held.length < mostHeld) held.push(span);
-      if (held.length === mostInRequest) void flush();
+      if (held.length < maxHeld) held.push(span);
+      if (held.length === maxPerRequest) void flush();
     },
     async () => {
       clearInterval(timer);

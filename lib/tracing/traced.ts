@@ -3,8 +3,8 @@ import type { Span, SpanStart, Tracer } from './span';
 
 const silent: Span = { set: () => {}, rename: () => {}, fail: () => {} };
 
-/** Runs work as a span of a trace, below the span that is running; without a collector, just runs it. */
-export function traced<T>(start: SpanStart, work: (span: Span) => Promise<T>): Promise<T> {
+/** Runs work as a span below the current one; without a collector, just runs it. */
+export function runTraced<T>(start: SpanStart, work: (span: Span) => Promise<T>): Promise<T> {
   const tracer = currentTracer();
   return tracer === null ? work(silent) : tracer.run(start, work);
 }

@@ -6,7 +6,7 @@ import { apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { startTracing } from './start-tracing';
-import { currentTracer, traced } from './traced';
+import { currentTracer, runTraced } from './traced';
 
 const test = useTestDatabase();
 const requests: { path: string; key: string; body: string }[] = [];
@@ -70,7 +70,7 @@ it('requests, acceptance and tries are told to the collector, below the trace of
       failure: { code: 'MAILBOX_FULL', message: 'for ada@example.test' },
     } as never,
   }));
-  await traced({ name: 'broken', kind: 'internal' }, async () => {
+  await runTraced({ name: 'broken', kind: 'internal' }, async () => {
     throw new Error('ada@example.test');
   }).catch(() => {});
   await tracer.stop();
@@ -109,8 +109,8 @@ it('requests, acceptance and tries are told to the collector, below the trace of
 
 it('without a collector nothing is kept, and one that is away costs no request anything', async () => {
   expect(currentTracer()).toBeNull();
-  expect(await traced({ name: 'x', kind: 'internal' }, async () => 'done')).toBe('done');
+  expect(await runTraced({ name: 'x', kind: 'internal' }, async () => 'done')).toBe('done');
   const tracer = startTracing({ endpoint: 'http://127.0.0.1:1', headers: {}, service: 'postroom' });
-  expect(await traced({ name: 'x', kind: 'internal' }, async () => 'done')).toBe('done');
+  expect(await runTraced({ name: 'x', kind: 'internal' }, async () => 'done')).toBe('done');
   await tracer.stop();
 });

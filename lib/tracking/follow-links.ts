@@ -3,7 +3,7 @@ import { linkUrl, openUrl, type TrackedEmail } from './links/token';
 import type { TrackedLinks } from './links/tracked-links';
 import { isReadersOwn, type Utm, webAddress, withUtm } from './links/web-address';
 
-type Following = {
+type TrackingOptions = {
   /** What is added to links; null: nothing. */
   utm: Utm | null;
   /** What is followed: the links (null: none), and whether one picture tells of opens. Null in what is only looked at. */
@@ -14,7 +14,7 @@ type Following = {
  * The sanitised HTML of one person with `utm_…` on its links, links that go through this installation, and at the end
  * the picture that tells of an open. Links to unsubscribe and what is no link on the web stay, as does every other byte.
  */
-export function followLinks(html: string, { utm, tracked }: Following): string {
+export function followLinks(html: string, { utm, tracked }: TrackingOptions): string {
   const follows = tracked?.links ?? null;
   const picture = tracked?.opens ? pictureOf(tracked.email) : '';
   if (utm === null && follows === null && picture === '') return html;

@@ -25,7 +25,7 @@ type ClaimOptions = {
 };
 
 // An endpoint holds at most this many places of a process, so that it never holds up the others; one, while it fails.
-const mostPerEndpoint = 4;
+const maxPerEndpoint = 4;
 const leaseSeconds = 60;
 const first = '00000000-0000-0000-0000-000000000000';
 
@@ -51,7 +51,7 @@ export async function claimWebhookDeliveries(
         as i (webhook_id, jobs)
     ), endpoints as materialized (
       select w.id, coalesce(i.jobs, 0) as jobs,
-        case when w.failing_since is null then ${mostPerEndpoint}::int else 1 end as most,
+        case when w.failing_since is null then ${maxPerEndpoint}::int else 1 end as most,
         row_number() over (order by w.id <= ${after}::uuid, w.id) as turn
       from waiting join webhooks w on w.id = waiting.webhook_id left join in_work i on i.webhook_id = w.id
       where w.enabled and w.deleted_at is null

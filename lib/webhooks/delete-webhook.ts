@@ -3,7 +3,7 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { auditedWebhook } from './present-webhook';
-import { ownWebhook, webhookNotFound } from './require-webhook';
+import { webhookNotFound, whereWebhook } from './require-webhook';
 
 /**
  * Disables and removes an endpoint; what waits for it is not sent any more and cleared away by the chores, however much
@@ -15,7 +15,7 @@ export async function deleteWebhook(ctx: Context, id: string) {
     const [row] = await tx.db
       .update(webhooks)
       .set({ enabled: false, deletedAt: tx.now(), updatedAt: tx.now() })
-      .where(ownWebhook(tx, id))
+      .where(whereWebhook(tx, id))
       .returning({ id: webhooks.id, url: webhooks.url });
     if (!row) throw webhookNotFound();
     await recordAudit(tx, { action: 'webhook.deleted', target: auditedWebhook(row) });

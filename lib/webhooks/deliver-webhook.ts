@@ -7,22 +7,22 @@ import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { meters } from '@/lib/process/meters';
-import { persistently } from '@/lib/queue/persistently';
-import { traced } from '@/lib/tracing/traced';
+import { writePersistently } from '@/lib/queue/write-persistently';
+import { runTraced } from '@/lib/tracing/traced';
 import { checkDestination, type Network, parseDestination } from '@/lib/webhooks/destinations/destination';
 import { type PostResult, postPayload } from '@/lib/webhooks/destinations/post-payload';
 import type { WebhookJob } from './claim-webhook-deliveries';
+import { mailDisabled } from './mail-disabled';
 import { auditedWebhook } from './present-webhook';
 import type { WebhookRow } from './require-webhook';
 import { signedHeaders } from './signing-secret';
-import { tellOfDisabled } from './tell-of-disabled';
 import { receiveTestEvent, testReceiverUrl } from './test-receiver';
 
 // After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 const timeoutMs = 15_000;
-const mostAddresses = 4;
+const maxAddresses = 4;
 
 /** Sends one delivery and settles it, unless its lease was lost meanwhile (fencing by the epoch). */
 export async function deliverWebhook(
@@ -32,10 +32,11 @@ export async function deliverWebhook(
   signal: AbortSignal,
 ): Promise<void> {
   const signed = signatureOf(job);
-  const { result, succeeded, outcome } = await traced(
+  const { result, succeeded, outcome } = await runTraced(
     { name: 'deliver webhook', kind: 'client', fields: { attempt: job.attempts + 1 } },
     async (span) => {
-      const result = signed instanceof DomainError ? notSent(signed) : await attempt(job, signed, network);
+      const result =
+        signed instanceof DomainError ? createNotSent(signed) : await attempt(job, signed, network);
       const answered = result.kind === 'answered';
       const succeeded = answered && result.status >= 200 && result.status < 300;
       const outcome = succeeded ? 'succeeded' : answered ? 'refused' : 'unreachable';
@@ -77,7 +78,7 @@ export async function deliverWebhook(
     if (succeeded) await markHealthy(tx, job);
     else await markFailing(tx, job, gone);
   };
-  await persistently(() => db.transaction(settle), signal);
+  await writePersistently(() => db.transaction(settle), signal);
 }
 
 type SignedHeaders = ReturnType<typeof signedHeaders>;
@@ -87,7 +88,7 @@ async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network)
   if (job.url === testReceiverUrl) return receiveTestEvent(job, signed);
   const { webhookAllow } = env();
   try {
-    const addresses = (await checkDestination(job.url, network, webhookAllow)).slice(0, mostAddresses);
+    const addresses = (await checkDestination(job.url, network, webhookAllow)).slice(0, maxAddresses);
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': 'Postroom-Webhooks/1',
@@ -106,12 +107,12 @@ async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network)
     if (!result) throw new Error('a checked destination has no address');
     return result;
   } catch (error) {
-    if (error instanceof DomainError) return notSent(error);
+    if (error instanceof DomainError) return createNotSent(error);
     throw error;
   }
 }
 
-function notSent(error: DomainError): PostResult {
+function createNotSent(error: DomainError): PostResult {
   return { kind: 'failed', error: error.message, durationMs: 0, reached: false };
 }
 
@@ -170,7 +171,7 @@ async function recordDisabled(tx: Database, [row]: WebhookRow[]): Promise<void> 
   const changes = changesBetween(null, { reason: row.disabledReason }, ['reason']);
   const event = { action: 'webhook.disabled', target: auditedWebhook(row), changes } as const;
   await recordAudit(bySystem(tx, row.workspaceId), event);
-  await tellOfDisabled(tx, row);
+  await mailDisabled(tx, row);
 }
 
 function reasonOf(result: PostResult): string {

@@ -3,9 +3,9 @@ import type { Context } from '@/lib/context';
 import { webhooks, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-const mostActive = 10;
+const maxActive = 10;
 
-type Wanted = {
+type EndpointChange = {
   /** The URL that the endpoint takes; null where it keeps its own. */
   url: string | null;
   activates: boolean;
@@ -18,7 +18,7 @@ type Wanted = {
 /** `WEBHOOK_ALREADY_EXISTS` for a URL that is here, `WEBHOOK_ENDPOINT_LIMIT_REACHED` over ten active endpoints. */
 export async function requireFreeEndpoint(
   ctx: Context,
-  { url, activates, except, lock }: Wanted,
+  { url, activates, except, lock }: EndpointChange,
 ): Promise<void> {
   if (lock) {
     const own = eq(workspaces.id, ctx.workspaceId);
@@ -43,10 +43,10 @@ export async function requireFreeEndpoint(
       'This workspace already has an endpoint with this URL. Change that one.',
     );
   }
-  if (activates && (counts?.active ?? 0) >= mostActive) {
+  if (activates && (counts?.active ?? 0) >= maxActive) {
     throw new DomainError(
       'WEBHOOK_ENDPOINT_LIMIT_REACHED',
-      `A workspace has at most ${mostActive} active endpoints. Delete or disable one.`,
+      `A workspace has at most ${maxActive} active endpoints. Delete or disable one.`,
     );
   }
 }

@@ -7,7 +7,7 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 
 /** The row of one endpoint of the workspace; `WEBHOOK_NOT_FOUND` when it is not one. */
 export async function requireWebhook(ctx: Context, id: string): Promise<WebhookRow> {
-  const [row] = await ctx.db.select().from(webhooks).where(ownWebhook(ctx, id));
+  const [row] = await ctx.db.select().from(webhooks).where(whereWebhook(ctx, id));
   if (!row) throw webhookNotFound();
   return row;
 }
@@ -20,7 +20,7 @@ export async function requireEnabledWebhook(ctx: Context, id: string): Promise<W
 }
 
 /** The condition that holds for one endpoint of the workspace that was not deleted. */
-export function ownWebhook(ctx: Context, id: string) {
+export function whereWebhook(ctx: Context, id: string) {
   return and(eq(webhooks.workspaceId, ctx.workspaceId), eq(webhooks.id, id), isNull(webhooks.deletedAt));
 }
 

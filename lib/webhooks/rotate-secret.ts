@@ -5,7 +5,7 @@ import { webhooks } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { WebhookWithSecret } from './contract';
 import { auditedWebhook, presentWebhook } from './present-webhook';
-import { ownWebhook, webhookNotFound } from './require-webhook';
+import { webhookNotFound, whereWebhook } from './require-webhook';
 import { newSigningSecret, sealSecret } from './signing-secret';
 
 /** Makes a new secret, shown in this answer only. For a day, messages are signed with the old one too. */
@@ -21,7 +21,7 @@ export async function rotateSecret(ctx: Context, id: string): Promise<WebhookWit
         secret: sealSecret(secret),
         updatedAt: tx.now(),
       })
-      .where(ownWebhook(tx, id))
+      .where(whereWebhook(tx, id))
       .returning();
     if (!row) throw webhookNotFound();
     await recordAudit(tx, { action: 'webhook.secret_replaced', target: auditedWebhook(row) });

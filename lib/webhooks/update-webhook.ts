@@ -8,7 +8,7 @@ import { checkDestination, parseDestination } from '@/lib/webhooks/destinations/
 import type { UpdateWebhookInput, Webhook } from './contract';
 import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
-import { ownWebhook, requireWebhook, webhookNotFound } from './require-webhook';
+import { requireWebhook, webhookNotFound, whereWebhook } from './require-webhook';
 
 /** Changes what is given. A new URL is checked like a new endpoint; switching on forgets earlier failures. */
 export async function updateWebhook(ctx: Context, id: string, input: UpdateWebhookInput): Promise<Webhook> {
@@ -36,7 +36,7 @@ export async function updateWebhook(ctx: Context, id: string, input: UpdateWebho
         ...(input.enabled !== undefined && { disabledReason: null, failingSince: null }),
         updatedAt: tx.now(),
       })
-      .where(ownWebhook(tx, id))
+      .where(whereWebhook(tx, id))
       .returning();
     if (!row) throw webhookNotFound();
     const webhook = presentWebhook(row);

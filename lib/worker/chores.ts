@@ -1,11 +1,11 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
-import { brakeBroadcasts } from '@/lib/broadcasts/states/brake-broadcasts';
-import { judgeTrials } from '@/lib/broadcasts/trial/judge-trials';
+import { pauseFailingBroadcasts } from '@/lib/broadcasts/states/pause-failing-broadcasts';
+import { chooseDueWinners } from '@/lib/broadcasts/trial/choose-due-winners';
 import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
-import { mergeSearch } from '@/lib/contacts/merge-search';
+import { mergeSearchIndex } from '@/lib/contacts/merge-search';
 import { pauseForRelay } from '@/lib/delivery/pause-for-relay';
 import { addUpUsage } from '@/lib/emails/accept/add-up-usage';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
@@ -25,7 +25,7 @@ import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
-import { tellOfLimits } from '@/lib/workspaces/limits/tell-of-limits';
+import { mailReachedLimits } from '@/lib/workspaces/limits/mail-reached-limits';
 import { parkWaiting } from '@/lib/workspaces/park-waiting';
 import { keepMonths } from './keep-months';
 import { keepStatistics } from './keep-statistics';
@@ -46,18 +46,18 @@ export const chores: readonly Chore[] = [
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
   { name: 'change-contacts', everySeconds: 1, run: runContactChanges },
-  { name: 'merge-contact-search', everySeconds: 30, run: mergeSearch },
+  { name: 'merge-contact-search', everySeconds: 30, run: mergeSearchIndex },
   { name: 'answer-sign-ups', everySeconds: 1, run: answerSignUps },
   { name: 'erase-people', everySeconds: 5, run: erasePeople },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'add-up-usage', everySeconds: hour, run: addUpUsage },
   { name: 'count-broadcasts', everySeconds: 1, run: addUpCounts },
-  { name: 'brake-broadcasts', everySeconds: 1, run: brakeBroadcasts },
-  { name: 'judge-trials', everySeconds: 5, run: judgeTrials },
+  { name: 'brake-broadcasts', everySeconds: 1, run: pauseFailingBroadcasts },
+  { name: 'judge-trials', everySeconds: 5, run: chooseDueWinners },
   { name: 'pause-for-relay', everySeconds: 5, run: ({ db }) => pauseForRelay(db, env().smtpUrl) },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
-  { name: 'report-limits', everySeconds: 60, run: tellOfLimits },
+  { name: 'report-limits', everySeconds: 60, run: mailReachedLimits },
   { name: 'keep-statistics', everySeconds: 5, run: keepStatistics },
   { name: 'make-months', everySeconds: 600, run: keepMonths },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },

@@ -4,7 +4,7 @@ import type { ChoreRun } from '@/lib/queue/chore-loop';
 
 /** A table that has so many times the rows that it is planned for is looked at again, from so many rows on. */
 const grown = 3;
-const leastRows = 1_000;
+const minRows = 1_000;
 
 /**
  * A chore: has the database look at tables that grew. Connections keep their plans, and one for a table of ten rows
@@ -14,7 +14,7 @@ export async function keepStatistics({ db, signal, count }: ChoreRun): Promise<v
   const { rows } = await db.execute<{ schema: string; name: string }>(sql`
     select s.schemaname as schema, s.relname as name
     from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-    where s.n_live_tup > ${leastRows} + ${grown} * greatest(c.reltuples, 0) and pg_has_role(c.relowner, 'usage')
+    where s.n_live_tup > ${minRows} + ${grown} * greatest(c.reltuples, 0) and pg_has_role(c.relowner, 'usage')
     order by c.reltuples`);
   for (const { schema, name } of rows) {
     if (signal.aborted) return;

@@ -10,11 +10,11 @@ export const isParked = sql`due_at >= '3000-01-01'`;
 /** Of a delivery `d` and its workspace `w`: claims leave it alone, parked or not. */
 const isHeld = sql`(w.waiting_held or w.deleted_at is not null
   or (d.send_at is not null and (w.sending_paused or w.billing_restricted)))`;
-const batch = 5_000;
+const batchSize = 5_000;
 
 /** A chore: parks the email that workspaces hold, and brings back what is parked although nobody holds it any more. */
 export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void> {
-  for (let done = batch; done === batch && !signal.aborted; ) {
+  for (let done = batchSize; done === batchSize && !signal.aborted; ) {
     done = await parkBatch(db);
     count({ done });
   }
@@ -36,7 +36,7 @@ async function parkBatch(db: Database): Promise<number> {
         select d.email_id from deliveries d join workspaces w on w.id = d.workspace_id
         where d.due_at <= now() and (d.lease_until is null or d.lease_until <= now())
           and w.id = any(${sql.param(held.map(({ id }) => id))}::uuid[]) and ${isHeld}
-        order by d.due_at, d.email_id limit ${batch} for update of d skip locked)`);
+        order by d.due_at, d.email_id limit ${batchSize} for update of d skip locked)`);
     return rowCount ?? 0;
   });
 }

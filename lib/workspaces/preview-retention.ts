@@ -4,7 +4,7 @@ import { access } from '@/lib/scopes';
 import type { RetentionPreview } from './contract';
 import { findWorkspace } from './find-workspace';
 
-const most = 100_000;
+const maxCounted = 100_000;
 
 /** How many emails a retention of so many days would delete; counted up to a bound, by the index of the log. */
 export async function previewRetention(ctx: Context, given?: number): Promise<RetentionPreview> {
@@ -14,12 +14,12 @@ export async function previewRetention(ctx: Context, given?: number): Promise<Re
     select count(*)::int as count from (
       select 1 from emails
       where workspace_id = ${ctx.workspaceId} and created_at < now() - make_interval(days => ${days})
-      limit ${most + 1}) as old`);
+      limit ${maxCounted + 1}) as old`);
   const count = rows[0]?.count ?? 0;
   return {
     object: 'retention_preview',
     retention_days: days,
-    emails_removed: Math.min(count, most),
-    at_least: count > most,
+    emails_removed: Math.min(count, maxCounted),
+    at_least: count > maxCounted,
   };
 }

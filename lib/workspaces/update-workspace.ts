@@ -93,7 +93,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
     throw new DomainError('INVALID_REQUEST', 'Waiting emails are held only while sending is paused.');
   if (holds.some((one) => before[one] && !after[one])) await releaseWaiting(tx);
   const target = { type: 'workspace', id: after.id, name: after.name };
-  const settings = changesBetween(inWords(before), inWords(after), ownFields);
+  const settings = changesBetween(describeValue(before), describeValue(after), ownFields);
   const limits = changesBetween(before, after, limitFields);
   await recordAudits(tx, [
     ...(settings.length > 0 ? [{ action: 'workspace.updated', target, changes: settings } as const] : []),
@@ -105,7 +105,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
 }
 
 /** The audit log tells plain values. */
-function inWords({ marketing_limit: limit, quiet_hours: quiet, ...plain }: Workspace) {
+function describeValue({ marketing_limit: limit, quiet_hours: quiet, ...plain }: Workspace) {
   return {
     ...plain,
     marketing_limit: limit && `${limit.emails} in ${limit.days} days`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { insertResetLink } from '@/lib/accounts/resets/reset-token';
 import { setPassword } from '@/lib/accounts/set-password';
-import { untried } from '@/lib/broadcasts/stored-trial';
+import { createStoredTrial } from '@/lib/broadcasts/stored-trial';
 import type { Database } from '@/lib/db/database';
 import { broadcasts, members, passkeys, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -100,7 +100,7 @@ async function ownBroadcasts(db: Database, api: ApiClient): Promise<Record<strin
   const path = '/broadcasts/{broadcastId}';
   const startedAt = new Date();
   const subjects = ['Autumn is here', 'New coats'];
-  const trial = untried({ subjects, share_percent: 20, winner_by: 'hand', after_minutes: 60 });
+  const trial = createStoredTrial({ subjects, share_percent: 20, winner_by: 'hand', after_minutes: 60 });
   return {
     [`POST ${path}/send`]: await inState({}),
     [`POST ${path}/approval`]: await inState({ state: 'waiting_approval' }),

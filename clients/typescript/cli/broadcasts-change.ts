@@ -2,9 +2,9 @@ import type { Broadcast } from 'postroom';
 import { findBroadcast } from './broadcasts-show.js';
 import type { Args, Command, ExitCode, Option, Session } from './command.js';
 import { LocalError, UsageError } from './failures.js';
-import { plain, printJson } from './print.js';
+import { printJson, stripControls } from './print.js';
 
-export type Changed = { broadcast: Broadcast; confirm: (question: string) => Promise<void> };
+export type BroadcastAction = { broadcast: Broadcast; confirm: (question: string) => Promise<void> };
 
 export const yesOption: Record<string, Option> = { yes: { help: 'Do not ask first', short: 'y' } };
 
@@ -38,7 +38,7 @@ export const broadcastsCancel: Command = {
   options: yesOption,
   run: (session, args) =>
     changeBroadcast(session, args, async ({ io, client }, { broadcast: { id, name }, confirm }) => {
-      await confirm(`Cancel ${plain(name)}? It cannot be resumed.`);
+      await confirm(`Cancel ${stripControls(name)}? It cannot be resumed.`);
       return client().broadcasts.cancel(id, { signal: io.signal });
     }),
 };
@@ -47,7 +47,7 @@ export const broadcastsCancel: Command = {
 export async function changeBroadcast(
   session: Session,
   args: Args,
-  change: (session: Session, changed: Changed) => Promise<Broadcast | null>,
+  change: (session: Session, changed: BroadcastAction) => Promise<Broadcast | null>,
 ): Promise<ExitCode> {
   const { io, json, client } = session;
   const [word, ...rest] = args.words;
@@ -57,7 +57,7 @@ export async function changeBroadcast(
   const changed = await change(session, { broadcast, confirm });
   if (changed === null) return 1;
   if (json) printJson(io, changed);
-  else io.out(`${changed.id}  ${changed.state}  ${plain(changed.name)}\n`);
+  else io.out(`${changed.id}  ${changed.state}  ${stripControls(changed.name)}\n`);
   return 0;
 }
 

@@ -1,6 +1,6 @@
-import { type Changed, changeBroadcast, yesOption } from './broadcasts-change.js';
+import { type BroadcastAction, changeBroadcast, yesOption } from './broadcasts-change.js';
 import type { Command, Session } from './command.js';
-import { countOf, paint, plain, printJson } from './print.js';
+import { countOf, paint, printJson, stripControls } from './print.js';
 
 export const broadcastsSend: Command = {
   name: 'broadcasts send',
@@ -12,15 +12,19 @@ export const broadcastsSend: Command = {
   run: (session, args) => changeBroadcast(session, args, send),
 };
 
-async function send({ io, json, client }: Session, { broadcast: { id, name, revision }, confirm }: Changed) {
+async function send(
+  { io, json, client }: Session,
+  { broadcast: { id, name, revision }, confirm }: BroadcastAction,
+) {
   const { broadcasts } = client();
   const { recipients, recipients_margin: margin, errors } = await broadcasts.check(id, { signal: io.signal });
   if (errors.length > 0) {
     if (json) printJson(io, { errors });
-    else for (const { message } of errors) io.out(`${paint(io, 'red', 'refused')} ${plain(message)}\n`);
+    else
+      for (const { message } of errors) io.out(`${paint(io, 'red', 'refused')} ${stripControls(message)}\n`);
     return null;
   }
   const many = `${margin > 0 ? 'about ' : ''}${countOf(recipients, 'person', 'people')}`;
-  await confirm(`Send ${plain(name)} to ${many}?`);
+  await confirm(`Send ${stripControls(name)} to ${many}?`);
   return broadcasts.send(id, { revision }, { signal: io.signal });
 }

@@ -2,7 +2,7 @@ import type { Broadcast, Postroom } from 'postroom';
 import type { Command } from './command.js';
 import { idOf } from './contact-filters.js';
 import { UsageError } from './failures.js';
-import { paint, plain, printJson } from './print.js';
+import { paint, printJson, stripControls } from './print.js';
 
 export const broadcastsShow: Command = {
   name: 'broadcasts show',
@@ -17,7 +17,7 @@ export const broadcastsShow: Command = {
       return 0;
     }
     for (const [name, value] of factsOf(broadcast))
-      io.out(`${paint(io, 'gray', `${name}:`.padEnd(14))} ${plain(value)}\n`);
+      io.out(`${paint(io, 'gray', `${name}:`.padEnd(14))} ${stripControls(value)}\n`);
     return 0;
   },
 };
@@ -41,7 +41,7 @@ function factsOf({ name, state, paused_because, at, subject, counts, ...rest }: 
     ...(rest.from === null ? [] : [['From', rest.from]]),
     ...(subject === null ? [] : [['Subject', subject]]),
     ...(rest.recipients_expected === null ? [] : [['Expected', String(rest.recipients_expected)]]),
-    ...did.map(([of, count]) => [capital(of.replaceAll('_', ' ')), String(count)]),
+    ...did.map(([of, count]) => [capitalize(of.replaceAll('_', ' ')), String(count)]),
     ...(rest.started_at === null ? [] : [['Started', rest.started_at]]),
     ...(rest.ended_at === null ? [] : [['Ended', rest.ended_at]]),
     ['Created', rest.created_at],
@@ -49,6 +49,6 @@ function factsOf({ name, state, paused_because, at, subject, counts, ...rest }: 
   ] as [string, string][];
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -5,7 +5,7 @@ import type { Command, ExitCode } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import { type Fields, mappingOf, type Preview, readFields, readMap } from './import-fields.js';
 import type { Io } from './io.js';
-import { countOf, paint, plain, printJson } from './print.js';
+import { countOf, paint, printJson, stripControls } from './print.js';
 import { watchImport } from './watch-import.js';
 
 /** So much of a file is read to see what its columns are. */
@@ -46,14 +46,14 @@ export const contactsImport: Command = {
       ...(await mappingOf(postroom, seen, mapped, io.signal)),
       filename: path.basename(file),
     };
-    if (!json) tellColumns(io, seen, fields);
+    if (!json) printColumns(io, seen, fields);
     if (args.flag('dry-run')) {
       const asked = { ...fields, file: blobOf(content), complete: true };
       const { outcome } = await postroom.contacts.imports.preview(asked, {
         signal: io.signal,
         timeoutMs: uploadMs,
       });
-      return tellOutcome(io, json, outcome);
+      return printOutcome(io, json, outcome);
     }
     const upload = { signal: io.signal, timeoutMs: uploadMs };
     const begun = await postroom.contacts.imports.create({ ...fields, file: blobOf(content) }, upload);
@@ -68,7 +68,7 @@ export const contactsImport: Command = {
       const rows = await postroom.contacts.imports.refusals(ended.id, { signal: io.signal });
       writeFileSync(path.resolve(io.cwd, refusals), rows);
     }
-    return tellEnd(io, json, ended);
+    return printResult(io, json, ended);
   },
 };
 
@@ -85,17 +85,19 @@ function blobOf(bytes: Buffer): Blob {
   return new Blob([bytes as Buffer<ArrayBuffer>], { type: 'text/csv' });
 }
 
-function tellColumns(io: Io, { columns }: Preview, { mapping, new_properties = [] }: Fields): void {
+function printColumns(io: Io, { columns }: Preview, { mapping, new_properties = [] }: Fields): void {
   const made = new Map(new_properties.map(({ name, type }) => [`property.${name}`, type]));
   for (const { name } of columns) {
     const what = mapping[name] ?? 'ignore';
     const words = what === 'ignore' ? 'ignored' : what.replace('property.', 'contact.');
     const type = made.get(what);
-    io.err(`${paint(io, 'gray', '  ')}${plain(name)} → ${plain(words)}${type ? ` (new, ${type})` : ''}\n`);
+    io.err(
+      `${paint(io, 'gray', '  ')}${stripControls(name)} → ${stripControls(words)}${type ? ` (new, ${type})` : ''}\n`,
+    );
   }
 }
 
-function tellOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitCode {
+function printOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitCode {
   if (!outcome) throw new LocalError('The file could not be read as contacts.');
   if (json) printJson(io, outcome);
   else {
@@ -104,18 +106,18 @@ function tellOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitCo
       io.out(`${countOf(outcome.repeated, 'address is', 'addresses are')} in the file more than once.\n`);
     if (outcome.unsubscribed > 0) io.out(`${outcome.unsubscribed} had left, and stay so.\n`);
     for (const { row, column, value, reason } of outcome.refusals)
-      io.out(`  Row ${row}: ${plain([column, value, reason].filter(Boolean).join(': '))}\n`);
+      io.out(`  Row ${row}: ${stripControls([column, value, reason].filter(Boolean).join(': '))}\n`);
   }
   return outcome.refused > 0 ? 1 : 0;
 }
 
-function tellEnd(io: Io, json: boolean, ended: ContactImport): ExitCode {
+function printResult(io: Io, json: boolean, ended: ContactImport): ExitCode {
   if (json) printJson(io, ended);
   else {
     io.out(`${ended.id}  ${ended.state}  ${countOf(ended.rows, 'row')}: ${countsOf(ended)}\n`);
-    if (ended.failure_message) io.out(`  ${plain(ended.failure_message)}\n`);
+    if (ended.failure_message) io.out(`  ${stripControls(ended.failure_message)}\n`);
     for (const { rows, column, reason } of ended.refusal_reasons)
-      io.out(`  ${rows} × ${plain([column, reason].filter(Boolean).join(': '))}\n`);
+      io.out(`  ${rows} × ${stripControls([column, reason].filter(Boolean).join(': '))}\n`);
   }
   return ended.state === 'done' && ended.refused === 0 ? 0 : 1;
 }

@@ -1,10 +1,10 @@
 import type { Contact, ContactActivity, Postroom } from 'postroom';
 import type { Command } from './command.js';
 import { LocalError, UsageError } from './failures.js';
-import { paint, plain, printJson } from './print.js';
+import { paint, printJson, stripControls } from './print.js';
 import { stateWords } from './state-words.js';
 
-const shown = 10;
+const shownRows = 10;
 
 export const contactsShow: Command = {
   name: 'contacts show',
@@ -15,15 +15,19 @@ export const contactsShow: Command = {
     if (word === undefined || rest.length > 0) throw new UsageError('One address or id is needed.');
     const postroom = client();
     const contact = await findContact(postroom, word, io.signal);
-    const activity = await postroom.contacts.activity(contact.id, { limit: shown }, { signal: io.signal });
+    const activity = await postroom.contacts.activity(
+      contact.id,
+      { limit: shownRows },
+      { signal: io.signal },
+    );
     if (json) {
       printJson(io, { ...contact, activity: activity.data });
       return 0;
     }
     for (const [name, value] of factsOf(contact))
-      io.out(`${paint(io, 'gray', `${plain(name)}:`.padEnd(14))} ${plain(value)}\n`);
+      io.out(`${paint(io, 'gray', `${stripControls(name)}:`.padEnd(14))} ${stripControls(value)}\n`);
     if (activity.data.length > 0) io.out('\n');
-    for (const one of activity.data) io.out(`  ${one.created_at}  ${plain(wordsOf(one))}\n`);
+    for (const one of activity.data) io.out(`  ${one.created_at}  ${stripControls(wordsOf(one))}\n`);
     return 0;
   },
 };

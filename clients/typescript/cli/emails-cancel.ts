@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 import { emailIdOf } from './email-id.js';
-import { plain, printJson } from './print.js';
+import { printJson, stripControls } from './print.js';
 
 export const emailsCancel: Command = {
   name: 'emails cancel',
@@ -10,7 +10,7 @@ export const emailsCancel: Command = {
     const id = emailIdOf(args.words);
     const email = await client().emails.cancel(id, { signal: io.signal });
     if (json) printJson(io, email);
-    else io.out(`${email.id}  ${email.state}  ${plain(email.to_email)}\n`);
+    else io.out(`${email.id}  ${email.state}  ${stripControls(email.to_email)}\n`);
     return 0;
   },
 };

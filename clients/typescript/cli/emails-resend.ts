@@ -1,7 +1,7 @@
 import { variableOptions, variablesOf } from './args.js';
 import type { Command } from './command.js';
 import { emailIdOf } from './email-id.js';
-import { paint, plain, printJson } from './print.js';
+import { paint, printJson, stripControls } from './print.js';
 
 // Of these a second copy goes out beside the first, which may still arrive.
 const waiting = ['accepted', 'queued', 'deferred'];
@@ -24,7 +24,7 @@ export const emailsResend: Command = {
       { signal: io.signal },
     );
     if (json) printJson(io, email);
-    else io.out(`${email.id}  ${email.state}  ${plain(email.to_email)}\n`);
+    else io.out(`${email.id}  ${email.state}  ${stripControls(email.to_email)}\n`);
     if (!json && waiting.includes(before.state))
       io.err(
         `${paint(io, 'yellow', 'Note:')} the first one still waits and goes out too; postroom emails cancel ${id} keeps it back.\n`,

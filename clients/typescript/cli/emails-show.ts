@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 import { emailIdOf } from './email-id.js';
-import { paint, plain, plainLines, printJson } from './print.js';
+import { paint, plainLines, printJson, stripControls } from './print.js';
 import { stateWords } from './state-words.js';
 
 export const emailsShow: Command = {
@@ -38,11 +38,11 @@ export const emailsShow: Command = {
       Key: email.idempotency_key,
     };
     for (const [name, value] of Object.entries(rows))
-      if (value) io.out(`${paint(io, 'gray', `${name}:`.padEnd(10))}${plain(value)}\n`);
+      if (value) io.out(`${paint(io, 'gray', `${name}:`.padEnd(10))}${stripControls(value)}\n`);
     for (const [name, value] of Object.entries(email.metadata))
-      io.out(`${paint(io, 'gray', 'Metadata: ')}${plain(`${name}=${value}`)}\n`);
+      io.out(`${paint(io, 'gray', 'Metadata: ')}${stripControls(`${name}=${value}`)}\n`);
     for (const { filename, size_bytes } of email.attachments)
-      io.out(`${paint(io, 'gray', 'Attached: ')}${plain(filename)} (${size_bytes} bytes)\n`);
+      io.out(`${paint(io, 'gray', 'Attached: ')}${stripControls(filename)} (${size_bytes} bytes)\n`);
     io.out('\n');
     for (const { created_at, state, detail } of events.data)
       io.out(`  ${created_at}  ${stateWords({ state, captured: detail.mailbox === true })}\n`);

@@ -3,7 +3,7 @@ import { numberOf } from './args.js';
 import type { Command, Option } from './command.js';
 import { asListed, followEmails } from './follow-emails.js';
 import type { Io } from './io.js';
-import { paint, plain } from './print.js';
+import { paint, stripControls } from './print.js';
 import { stateWords } from './state-words.js';
 
 export const intervalOption: Record<string, Option> = {
@@ -18,14 +18,14 @@ export const emailsTail: Command = {
   options: intervalOption,
   async run({ io, json, client }, args) {
     const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 1) * 1000;
-    const watch = { show: asListed, intervalMs, signal: io.signal, onAway: tellAway(io) };
+    const watch = { show: asListed, intervalMs, signal: io.signal, onAway: printDisconnected(io) };
     const news = await followEmails(client(), watch);
     if (!json) io.err('Waiting for emails. Ctrl-C ends this.\n');
     for await (const { email, event } of news) {
       if (json) io.out(`${JSON.stringify({ email, event })}\n`);
       else
         io.out(
-          `${event.created_at}  ${paint(io, stateColor(event), wordsOf(event).padEnd(10))}  ${plain(email.to_email)}  ${plain(email.subject)}\n`,
+          `${event.created_at}  ${paint(io, stateColor(event), wordsOf(event).padEnd(10))}  ${stripControls(email.to_email)}  ${stripControls(email.subject)}\n`,
         );
     }
     return 0;
@@ -33,7 +33,7 @@ export const emailsTail: Command = {
 };
 
 /** Says when the server is away and when it is back, beside the output that programs read. */
-export function tellAway(io: Io): (away: boolean) => void {
+export function printDisconnected(io: Io): (away: boolean) => void {
   return (away) =>
     io.err(away ? 'The server does not answer. Trying again…\n' : 'The server answers again.\n');
 }

@@ -5,13 +5,18 @@ import { wait } from './wait.js';
 export type EmailNews<E extends Email = Email> = { email: E; event: EmailEvent };
 
 /** Which email is told of: the one of the log, or all that is known of it. */
-export type Shown<E extends Email> = (postroom: Postroom, email: Email, signal: AbortSignal) => Promise<E>;
+export type ReadEmail<E extends Email> = (
+  postroom: Postroom,
+  email: Email,
+  signal: AbortSignal,
+) => Promise<E>;
 
-export const asListed: Shown<Email> = async (_, email) => email;
-export const inDetail: Shown<EmailDetail> = (postroom, { id }, signal) => postroom.emails.get(id, { signal });
+export const asListed: ReadEmail<Email> = async (_, email) => email;
+export const inDetail: ReadEmail<EmailDetail> = (postroom, { id }, signal) =>
+  postroom.emails.get(id, { signal });
 
 export type Watch<E extends Email> = {
-  show: Shown<E>;
+  show: ReadEmail<E>;
   intervalMs: number;
   signal: AbortSignal;
   /** The log is asked again for this many of the newest emails; of older ones those that are on their way, singly. */
@@ -20,7 +25,7 @@ export type Watch<E extends Email> = {
   onAway?: (away: boolean) => void;
 };
 
-type Followed = { looks: string; told: Set<string>; done: boolean };
+type FollowedEmail = { looks: string; told: Set<string>; done: boolean };
 
 // What is accepted slowly comes into the log behind what was quick.
 const overlapMs = 10_000;
@@ -37,7 +42,7 @@ export async function followEmails<E extends Email>(
 ): Promise<AsyncGenerator<EmailNews<E>>> {
   const { signal } = watch;
   const { data } = await postroom.emails.list({ limit: 1 }, { signal });
-  const since = data[0] && before(data[0], overlapMs);
+  const since = data[0] && subtractMs(data[0], overlapMs);
   const old = new Set<string>();
   if (since !== undefined)
     for await (const { id } of postroom.emails.list({ limit: 100, created_after: since }, { signal }))
@@ -50,7 +55,7 @@ async function* follow<E extends Email>(
   { show, intervalMs, signal, watched = 500, onAway }: Watch<E>,
   { since, old }: { since: string | undefined; old: ReadonlySet<string> },
 ): AsyncGenerator<EmailNews<E>> {
-  const followed = new Map<string, Followed>();
+  const followed = new Map<string, FollowedEmail>();
   let [seenUntil, away] = ['', false];
   while (!signal.aborted) {
     try {
@@ -64,7 +69,7 @@ async function* follow<E extends Email>(
       for (const email of [...(await findOlder(postroom, followed, seen, signal)), ...newest.reverse()])
         if (!old.has(email.id)) yield* newsOf(postroom, { email, show, followed, signal });
       const last = newest.at(-1);
-      if (last) seenUntil = before(last, overlapMs);
+      if (last) seenUntil = subtractMs(last, overlapMs);
       if (away) onAway?.(false);
       away = false;
     } catch (error) {
@@ -80,7 +85,7 @@ async function* follow<E extends Email>(
 /** Emails on their way that newer ones have pushed out of sight; those that are done are forgotten. */
 async function findOlder(
   postroom: Postroom,
-  followed: Map<string, Followed>,
+  followed: Map<string, FollowedEmail>,
   seen: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<Email[]> {
@@ -97,16 +102,16 @@ async function findOlder(
   return emails;
 }
 
-type Looked<E extends Email> = {
+type FollowContext<E extends Email> = {
   email: Email;
-  show: Shown<E>;
-  followed: Map<string, Followed>;
+  show: ReadEmail<E>;
+  followed: Map<string, FollowedEmail>;
   signal: AbortSignal;
 };
 
 async function* newsOf<E extends Email>(
   postroom: Postroom,
-  { email, show, followed, signal }: Looked<E>,
+  { email, show, followed, signal }: FollowContext<E>,
 ): AsyncGenerator<EmailNews<E>> {
   const known = followed.get(email.id) ?? { looks: '', told: new Set<string>(), done: false };
   followed.set(email.id, known);
@@ -125,6 +130,6 @@ async function* newsOf<E extends Email>(
   known.done = !onTheWay.includes(email.state);
 }
 
-function before({ created_at }: Email, ms: number): string {
+function subtractMs({ created_at }: Email, ms: number): string {
   return new Date(Date.parse(created_at) - ms).toISOString();
 }

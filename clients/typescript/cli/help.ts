@@ -3,7 +3,7 @@ import { commonOptions } from './args.js';
 import type { Command, Option } from './command.js';
 
 /** All commands in a line each. */
-export function overview(commands: readonly Command[]): string {
+export function formatOverview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [
     `postroom ${version}: templates as files, emails and their log, contacts, from the command line`,
@@ -20,7 +20,7 @@ export function overview(commands: readonly Command[]): string {
 
 export function helpOf(command: Command): string {
   const options = Object.entries({ ...command.options, ...commonOptions });
-  const left = options.map(([name, option]) => signature(name, option));
+  const left = options.map(([name, option]) => formatOption(name, option));
   const width = Math.max(...left.map((one) => one.length));
   return [
     command.summary,
@@ -33,6 +33,6 @@ export function helpOf(command: Command): string {
   ].join('\n');
 }
 
-function signature(name: string, { value, short, multiple }: Option): string {
+function formatOption(name: string, { value, short, multiple }: Option): string {
   return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}${multiple ? ' …' : ''}`;
 }

@@ -3,7 +3,7 @@ import type { Command } from './command.js';
 import { defaultUrl, keepCredentials, serverAddress } from './credentials.js';
 import { LocalError, UsageError } from './failures.js';
 import type { Io } from './io.js';
-import { plain, printJson } from './print.js';
+import { printJson, stripControls } from './print.js';
 
 export const login: Command = {
   name: 'login',
@@ -17,7 +17,9 @@ export const login: Command = {
     if (args.words.length > 0)
       throw new UsageError('A key does not belong on a command line, where others see it.');
     const given = args.text('url') ?? io.env.POSTROOM_URL;
-    const { address, key } = await (io.ask ? asked(io.ask, given) : piped(await io.readInput(), given));
+    const { address, key } = await (io.ask
+      ? askForCredentials(io.ask, given)
+      : readPipedCredentials(await io.readInput(), given));
     const url = serverAddress(address?.trim() || defaultUrl);
     if (!/^pr_\w+$/.test(key)) throw new LocalError('That is no API key: one begins with pr_.');
     const workspace = await readWorkspace(new Postroom({ apiKey: key, baseUrl: url, maxRetries: 1 }));
@@ -25,7 +27,7 @@ export const login: Command = {
     if (json) printJson(io, { url, workspace, file });
     else
       io.out(
-        `Logged in to ${workspace === null ? url : `${plain(workspace)} at ${url}`}. The key is kept in ${file}.\n`,
+        `Logged in to ${workspace === null ? url : `${stripControls(workspace)} at ${url}`}. The key is kept in ${file}.\n`,
       );
     return 0;
   },
@@ -33,7 +35,7 @@ export const login: Command = {
 
 type Answers = { address: string | undefined; key: string };
 
-async function asked(ask: NonNullable<Io['ask']>, given: string | undefined): Promise<Answers> {
+async function askForCredentials(ask: NonNullable<Io['ask']>, given: string | undefined): Promise<Answers> {
   const address = given ?? (await ask(`Address [${defaultUrl}]: `, { secret: false }));
   // A wrong address is told before the key is asked for.
   serverAddress(address.trim() || defaultUrl);
@@ -41,7 +43,7 @@ async function asked(ask: NonNullable<Io['ask']>, given: string | undefined): Pr
 }
 
 /** Lines that stand for the answers: the address, unless it is known otherwise, and the key. */
-function piped(text: string, given: string | undefined): Answers {
+function readPipedCredentials(text: string, given: string | undefined): Answers {
   const lines = text.split('\n').map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
   const [first = '', second] = lines;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ExitCode } from './command.js';
 import type { Io } from './io.js';
-import { type Color, paint, plain, printJson } from './print.js';
+import { type Color, paint, printJson, stripControls } from './print.js';
 import type { Outcome } from './templates/pull-template.js';
 
 const colors: Partial<Record<Outcome['state'], Color>> = {
@@ -31,9 +31,9 @@ export function printOutcomes(
 
 function printOutcome(io: Io, { name, folder, state, message, details }: Outcome): void {
   const place = folder ? ` (${path.relative(io.cwd, folder)})` : '';
-  io.out(`${paint(io, colors[state] ?? 'gray', state.padEnd(11))} ${plain(name)}${place}\n`);
-  if (message) io.out(`            ${plain(message)}\n`);
-  for (const line of detailLines(details)) io.out(`            ${plain(line)}\n`);
+  io.out(`${paint(io, colors[state] ?? 'gray', state.padEnd(11))} ${stripControls(name)}${place}\n`);
+  if (message) io.out(`            ${stripControls(message)}\n`);
+  for (const line of detailLines(details)) io.out(`            ${stripControls(line)}\n`);
 }
 
 /** Who was quicker, or where a document is wrong. */

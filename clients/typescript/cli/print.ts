@@ -9,7 +9,7 @@ export function paint(io: Io, color: Color, text: string): string {
 }
 
 /** What a line on a terminal may hold: no control character of an email's subject moves the cursor. */
-export function plain(text: string): string {
+export function stripControls(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
@@ -24,7 +24,7 @@ export function printJson(io: Io, value: unknown): void {
 
 /** Rows under their headings, each column as wide as its widest cell. */
 export function printTable(io: Io, headings: readonly string[], rows: readonly (readonly string[])[]): void {
-  const clean = rows.map((row) => row.map(plain));
+  const clean = rows.map((row) => row.map(stripControls));
   const widths = headings.map((heading, index) =>
     Math.max(heading.length, ...clean.map((row) => row[index]?.length ?? 0)),
   );
@@ -39,5 +39,5 @@ export function printTable(io: Io, headings: readonly string[], rows: readonly (
 
 /** A text of many lines with nothing in it that steers a terminal. */
 export function plainLines(text: string): string {
-  return text.split(/\r?\n/).map(plain).join('\n');
+  return text.split(/\r?\n/).map(stripControls).join('\n');
 }

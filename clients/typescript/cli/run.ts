@@ -4,9 +4,9 @@ import type { Command, ExitCode } from './command.js';
 import { commands } from './commands.js';
 import { findCredentials } from './credentials.js';
 import { LocalError, NotLoggedIn, UsageError } from './failures.js';
-import { helpOf, overview } from './help.js';
+import { formatOverview, helpOf } from './help.js';
 import type { Io } from './io.js';
-import { paint, plain } from './print.js';
+import { paint, stripControls } from './print.js';
 import { UnknownTemplate } from './templates/select-folders.js';
 import { BrokenFolder } from './templates/template-folder.js';
 
@@ -29,7 +29,7 @@ export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
     return await command.run({ io, json, client }, args);
   } catch (error) {
     if (io.signal.aborted) return command.endless ? 0 : 1;
-    return tell(io, error, json, command);
+    return printError(io, error, json, command);
   }
 }
 
@@ -47,14 +47,16 @@ function answerWithoutCommand(words: readonly string[], io: Io): ExitCode {
   const asksForHelp =
     first === undefined || first === 'help' || words.includes('--help') || words.includes('-h');
   if (asksForHelp || (group.length > 0 && words.length === 1)) {
-    io.out(overview(group.length > 0 ? group : commands));
+    io.out(formatOverview(group.length > 0 ? group : commands));
     return asksForHelp ? 0 : 2;
   }
-  io.err(`There is no command "${plain(words.slice(0, 2).join(' '))}". postroom --help lists them.\n`);
+  io.err(
+    `There is no command "${stripControls(words.slice(0, 2).join(' '))}". postroom --help lists them.\n`,
+  );
   return 2;
 }
 
-function tell(io: Io, error: unknown, json: boolean, command: Command): ExitCode {
+function printError(io: Io, error: unknown, json: boolean, command: Command): ExitCode {
   const { exit, code, message, details } = explain(error);
   if (json)
     io.err(`${JSON.stringify({ error: { code, message, ...(details !== undefined && { details }) } })}\n`);
@@ -82,6 +84,6 @@ function issueLines(details: unknown): string[] {
   if (!Array.isArray(issues)) return [];
   return issues.slice(0, 20).map(({ path, line, column, message }) => {
     const place = [path, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
-    return `  ${plain(`${place ? `${place}: ` : ''}${message}`)}`;
+    return `  ${stripControls(`${place ? `${place}: ` : ''}${message}`)}`;
   });
 }

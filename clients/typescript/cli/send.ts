@@ -5,7 +5,7 @@ import { readText, variableOptions, variablesOf } from './args.js';
 import type { Args, Command } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import type { Io } from './io.js';
-import { plain, printJson } from './print.js';
+import { printJson, stripControls } from './print.js';
 import { findTemplate } from './templates/find-template.js';
 import { directoryOption } from './templates-pull.js';
 
@@ -41,7 +41,7 @@ export const send: Command = {
     if (json) printJson(io, email);
     else {
       const again = email.replayed ? ', accepted before with this key' : '';
-      io.out(`${email.id}  ${email.state}${again}  ${plain(email.to_email)}\n`);
+      io.out(`${email.id}  ${email.state}${again}  ${stripControls(email.to_email)}\n`);
     }
     return 0;
   },

@@ -1,10 +1,10 @@
 import type { Email } from 'postroom';
 
-const kept = 'kept in the test inbox, not sent';
+const capturedWords = 'kept in the test inbox, not sent';
 
-/** How an email stands: what the test inbox kept was not delivered to anybody, whatever its state says. */
+/** Describes an email's state. Email captured by the test inbox was not delivered, whatever its state. */
 export function stateWords({ state, captured }: Pick<Email, 'state' | 'captured'>): string {
   if (!captured) return state;
-  if (state === 'delivered') return kept;
-  return state === 'complained' ? `${kept}; simulated complaint` : state;
+  if (state === 'delivered') return capturedWords;
+  return state === 'complained' ? `${capturedWords}; simulated complaint` : state;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isPostroomError, type Postroom, type TemplateCheck } from 'postroom';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
-import { countOf, paint, plain, printJson } from './print.js';
+import { countOf, paint, printJson, stripControls } from './print.js';
 import { selectFolders } from './templates/select-folders.js';
 import type { TemplateFolder } from './templates/template-folder.js';
 import { directoryOption } from './templates-pull.js';
@@ -60,7 +60,7 @@ function printFindings(io: Io, findings: readonly Finding[]): void {
   for (const { folder, severity, rule, message, line, column } of findings) {
     const place = [path.relative(io.cwd, folder), ...(line === null ? [] : [line, column ?? 1])].join(':');
     const color = severity === 'error' ? 'red' : severity === 'warning' ? 'yellow' : 'gray';
-    io.out(`${place}: ${paint(io, color, severity)} ${plain(message)} (${rule})\n`);
+    io.out(`${place}: ${paint(io, color, severity)} ${stripControls(message)} (${rule})\n`);
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   io.out(`${countOf(errors, 'error')}, ${countOf(findings.length - errors, 'other finding')}.\n`);

@@ -27,7 +27,7 @@ export const templatesDiff: Command = {
       differences.push(...compare(io, local, remote));
     }
     if (json) printJson(io, differences);
-    else for (const { patch } of differences) io.out(colored(io, patch));
+    else for (const { patch } of differences) io.out(colorPatch(io, patch));
     return differences.length > 0 ? 1 : 0;
   },
 };
@@ -48,9 +48,9 @@ async function findRemote(
 
 function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null): Difference[] {
   // Neither the id nor what was saved when is content.
-  const here = filesOf({ id: null, content: normal(local.content), saved: null });
+  const here = filesOf({ id: null, content: sortKeys(local.content), saved: null });
   const there = remote
-    ? filesOf({ id: null, content: normal(remote), saved: null })
+    ? filesOf({ id: null, content: sortKeys(remote), saved: null })
     : new Map<string, string>();
   const names = [...new Set([...there.keys(), ...here.keys()])];
   return names.flatMap((file) => {
@@ -64,7 +64,7 @@ function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null):
 }
 
 /** With the keys of its definitions in one order: what means the same is no difference. */
-function normal(content: TemplateContent): TemplateContent {
+function sortKeys(content: TemplateContent): TemplateContent {
   return JSON.parse(
     JSON.stringify(content, (_, value) =>
       value && typeof value === 'object' && !Array.isArray(value)
@@ -74,7 +74,7 @@ function normal(content: TemplateContent): TemplateContent {
   );
 }
 
-function colored(io: Io, patch: string): string {
+function colorPatch(io: Io, patch: string): string {
   if (!io.colors) return patch;
   return patch
     .split('\n')

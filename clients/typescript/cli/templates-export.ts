@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from './command.js';
 import { LocalError, UsageError } from './failures.js';
-import { plain, printJson } from './print.js';
+import { printJson, stripControls } from './print.js';
 import { selectFolders } from './templates/select-folders.js';
 import { directoryOption } from './templates-pull.js';
 
@@ -42,15 +42,15 @@ export const templatesExport: Command = {
       writeFileSync(path.join(folder, path.basename(filename)), content);
     if (json) printJson(io, exported);
     else {
-      for (const { filename } of exported.files) io.out(`${plain(filename)}\n`);
+      for (const { filename } of exported.files) io.out(`${stripControls(filename)}\n`);
       const { subject, preview_text, issues } = exported.tagged ?? {
         subject: '',
         preview_text: '',
         issues: [],
       };
-      if (subject) io.out(`Subject: ${plain(subject)}\n`);
-      if (preview_text) io.out(`Preview: ${plain(preview_text)}\n`);
-      for (const { place, line, message } of issues) io.out(`${place}:${line}: ${plain(message)}\n`);
+      if (subject) io.out(`Subject: ${stripControls(subject)}\n`);
+      if (preview_text) io.out(`Preview: ${stripControls(preview_text)}\n`);
+      for (const { place, line, message } of issues) io.out(`${place}:${line}: ${stripControls(message)}\n`);
     }
     return 0;
   },

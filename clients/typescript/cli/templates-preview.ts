@@ -4,7 +4,7 @@ import { numberOf, variableOptions, variablesOf } from './args.js';
 import type { Command } from './command.js';
 import { findContact } from './contacts-show.js';
 import { LocalError, UsageError } from './failures.js';
-import { plain, plainLines, printJson } from './print.js';
+import { plainLines, printJson, stripControls } from './print.js';
 import { templateNamed } from './templates/select-folders.js';
 import { fetchTemplate, type TemplateContent } from './templates/template-content.js';
 import { directoryOption } from './templates-pull.js';
@@ -61,10 +61,10 @@ export const templatesPreview: Command = {
     }
     if (json) printJson(io, preview);
     else {
-      io.out(`Subject: ${plain(preview.subject)}\nPreview: ${plain(preview.preview_text)}\n`);
+      io.out(`Subject: ${stripControls(preview.subject)}\nPreview: ${stripControls(preview.preview_text)}\n`);
       io.out(`Size: ${preview.size_bytes} bytes\n`);
       for (const { severity, message, line } of preview.issues)
-        io.out(`${severity}${line ? ` in line ${line}` : ''}: ${plain(message)}\n`);
+        io.out(`${severity}${line ? ` in line ${line}` : ''}: ${stripControls(message)}\n`);
       io.out(`\n${plainLines(preview.plain_text)}\n`);
     }
     return 0;

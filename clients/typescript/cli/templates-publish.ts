@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isPostroomError } from 'postroom';
 import type { Command, ExitCode } from './command.js';
 import { UsageError } from './failures.js';
-import { paint, plain, printJson } from './print.js';
+import { paint, printJson, stripControls } from './print.js';
 import { isEqual } from './templates/pull-template.js';
 import { selectFolders } from './templates/select-folders.js';
 import { fetchTemplate } from './templates/template-content.js';
@@ -54,7 +54,7 @@ export const templatesPublish: Command = {
     else
       for (const { name, version_number, message } of results) {
         const state = message ? paint(io, 'red', 'refused') : paint(io, 'green', `version ${version_number}`);
-        io.out(`${state} ${plain(name)}${message ? `\n  ${plain(message)}` : ''}\n`);
+        io.out(`${state} ${stripControls(name)}${message ? `\n  ${stripControls(message)}` : ''}\n`);
       }
     return results.some(({ message }) => message) ? 1 : 0;
   },

@@ -4,11 +4,11 @@ import { variableOptions, variablesOf } from './args.js';
 import type { Command } from './command.js';
 import { findContact } from './contacts-show.js';
 import { LocalError, UsageError } from './failures.js';
-import { paint, plain, printJson } from './print.js';
+import { paint, printJson, stripControls } from './print.js';
 import { templateNamed } from './templates/select-folders.js';
 import { directoryOption } from './templates-pull.js';
 
-const most = 5;
+const maxRecipients = 5;
 
 export const templatesTest: Command = {
   name: 'templates test',
@@ -29,7 +29,8 @@ export const templatesTest: Command = {
     const [word, more] = args.words;
     if (word === undefined || more !== undefined) throw new UsageError('Name one template to test.');
     const to = args.texts('to').flatMap((text) => text.split(',').filter(Boolean));
-    if (to.length === 0 || to.length > most) throw new UsageError(`Give one to ${most} addresses by --to.`);
+    if (to.length === 0 || to.length > maxRecipients)
+      throw new UsageError(`Give one to ${maxRecipients} addresses by --to.`);
     const { templateId } = templateNamed(word, path.resolve(io.cwd, args.text('dir') ?? 'templates'), io.cwd);
     if (!templateId) throw new LocalError('The server sends what it knows: push this folder first.');
     const postroom = client();
@@ -47,7 +48,7 @@ export const templatesTest: Command = {
     else
       for (const { to: recipient, destination, error } of result.data)
         io.out(
-          `${plain(recipient)}  ${error ? `${paint(io, 'red', 'refused')} ${plain(error.message)}` : went[destination]}\n`,
+          `${stripControls(recipient)}  ${error ? `${paint(io, 'red', 'refused')} ${stripControls(error.message)}` : went[destination]}\n`,
         );
     return result.failed > 0 ? 1 : 0;
   },
@@ -69,6 +70,6 @@ async function findSampleSet(postroom: Postroom, templateId: string, word: strin
   if (found) return found.id;
   const names = data.map(({ name }) => `"${name}"`).join(', ');
   throw new LocalError(
-    `This template has no sample set "${word}".${names ? ` It has ${plain(names)}.` : ''}`,
+    `This template has no sample set "${word}".${names ? ` It has ${stripControls(names)}.` : ''}`,
   );
 }

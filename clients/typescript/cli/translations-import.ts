@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readText } from './args.js';
 import type { Command } from './command.js';
 import { UsageError } from './failures.js';
-import { plain, printJson } from './print.js';
+import { printJson, stripControls } from './print.js';
 
 export const translationsImport: Command = {
   name: 'translations import',
@@ -24,7 +24,8 @@ export const translationsImport: Command = {
     else {
       const { locale, counts } = done.translation;
       io.out(`${locale}  ${done.changed} changed, ${counts.missing} missing, ${counts.outdated} outdated\n`);
-      for (const { key, message } of done.skipped) io.out(`${plain(key)}: ${plain(message)}\n`);
+      for (const { key, message } of done.skipped)
+        io.out(`${stripControls(key)}: ${stripControls(message)}\n`);
     }
     return done.skipped.length > 0 ? 1 : 0;
   },

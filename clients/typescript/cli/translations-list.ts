@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 import { UsageError } from './failures.js';
-import { plain, printJson } from './print.js';
+import { printJson, stripControls } from './print.js';
 
 export const translationsList: Command = {
   name: 'translations list',
@@ -16,7 +16,7 @@ export const translationsList: Command = {
     for (const { locale, name, counts } of json ? [] : data) {
       const { translated, units, missing, outdated } = counts;
       io.out(
-        `${locale}  ${plain(name)}  ${translated} of ${units}, ${missing} missing, ${outdated} outdated\n`,
+        `${locale}  ${stripControls(name)}  ${translated} of ${units}, ${missing} missing, ${outdated} outdated\n`,
       );
     }
     return data.some(({ counts }) => counts.missing + counts.outdated > 0) ? 1 : 0;

@@ -3,7 +3,7 @@ import type { EmailDetail, WebhookEmail, WebhookEvent } from 'postroom';
 import { numberOf } from './args.js';
 import type { Command } from './command.js';
 import { findCredentials } from './credentials.js';
-import { intervalOption, tellAway } from './emails-tail.js';
+import { intervalOption, printDisconnected } from './emails-tail.js';
 import { UsageError } from './failures.js';
 import { type EmailNews, followEmails, inDetail } from './follow-emails.js';
 import type { Io } from './io.js';
@@ -32,7 +32,7 @@ export const webhooksListen: Command = {
     const secret = args.text('secret') ?? secretOf(findCredentials(io, args.text('url')).api_key);
     if (!/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) throw new UsageError('--secret is whsec_ and Base64.');
     const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 1) * 1000;
-    const watch = { show: inDetail, intervalMs, signal: io.signal, onAway: tellAway(io) };
+    const watch = { show: inDetail, intervalMs, signal: io.signal, onAway: printDisconnected(io) };
     const followed = await followEmails(client(), watch);
     if (json) io.out(`${JSON.stringify({ secret, url: target })}\n`);
     else io.err(`Forwarding to ${target}. The secret is ${secret}\n`);
@@ -44,7 +44,7 @@ export const webhooksListen: Command = {
       if (wanted && !wanted.includes(type)) continue;
       const event: WebhookEvent = { type, timestamp: created_at, data: dataOf(email, happened, state) };
       const answer = await post(target, secret, id, event, io.signal);
-      tell(io, json, { id, type, to: email.to_email, answer });
+      printDelivery(io, json, { id, type, to: email.to_email, answer });
     }
     return 0;
   },
@@ -111,9 +111,9 @@ async function post(target: string, secret: string, id: string, event: WebhookEv
   }
 }
 
-type Told = { id: string; type: string; to: string; answer: number | null };
+type ReportedDelivery = { id: string; type: string; to: string; answer: number | null };
 
-function tell(io: Io, json: boolean, { id, type, to, answer }: Told): void {
+function printDelivery(io: Io, json: boolean, { id, type, to, answer }: ReportedDelivery): void {
   const taken = answer !== null && answer >= 200 && answer < 300;
   const line = `${paint(io, taken ? 'green' : 'red', String(answer ?? 'no answer'))}  ${type}  ${to}  ${id}`;
   io.out(`${json ? JSON.stringify({ id, type, to, status: answer }) : line}\n`);

@@ -4,8 +4,7 @@ export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_curso
 /** The first page when it is awaited; all items of all pages when it is walked with `for await`. */
 export type Listing<T> = Promise<Page<T>> & AsyncIterable<T>;
 
-/** A list that asks for the next page when the one before is walked through. */
-export function listing<T>(fetchPage: (cursor: string | undefined) => Promise<Page<T>>): Listing<T> {
+export function createListing<T>(fetchPage: (cursor: string | undefined) => Promise<Page<T>>): Listing<T> {
   const first = fetchPage(undefined);
   async function* walk(): AsyncGenerator<T> {
     let page = await first;

@@ -32,9 +32,15 @@ export async function readError(response: Response): Promise<PostroomError> {
   });
 }
 
-type Told = { code: ErrorCode; message: string; retryable?: boolean; details?: unknown; request_id?: string };
+type ReportedError = {
+  code: ErrorCode;
+  message: string;
+  retryable?: boolean;
+  details?: unknown;
+  request_id?: string;
+};
 
-function errorOf(text: string): Told | null {
+function errorOf(text: string): ReportedError | null {
   try {
     const { error } = JSON.parse(text);
     return typeof error.code === 'string' && typeof error.message === 'string' ? error : null;

@@ -1,11 +1,11 @@
 import type { PostroomError } from './postroom-error.ts';
 
 const firstWaitMs = 250;
-const longestWaitMs = 8_000;
+const maxBackoffMs = 8_000;
 
 /**
- * How long to wait before the next try, or null where there is to be none. `repeatable` is what may arrive twice
- * without harm; anything else is repeated only after 429, which says that nothing was done.
+ * How long to wait before the next attempt; null for none. `repeatable` requests may safely arrive twice; others
+ * are repeated only after 429, which means that nothing was done.
  */
 export function retryWait(
   error: Pick<PostroomError, 'code' | 'status' | 'retryable' | 'retryAfterMs'>,
@@ -13,8 +13,8 @@ export function retryWait(
 ): number | null {
   if (!error.retryable || error.status === 501 || error.code === 'DAILY_LIMIT_REACHED') return null;
   if (!repeatable && error.status !== 429) return null;
-  // Never sooner than the server asked for; whoever waits together does not come back together.
-  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + Math.random() / 2);
+  // Never sooner than the server asked for, with jitter so that clients do not return all at once.
+  const waitMs = Math.min(maxBackoffMs, firstWaitMs * 2 ** tries) * (0.5 + Math.random() / 2);
   if (error.retryAfterMs === null) return waitMs;
   return error.retryAfterMs > maxWaitMs ? null : error.retryAfterMs + waitMs / 4;
 }

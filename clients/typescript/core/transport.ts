@@ -1,5 +1,5 @@
 import type { Operations } from './api-types.ts';
-import { type Listing, listing, type Page } from './listing.ts';
+import { createListing, type Listing, type Page } from './listing.ts';
 import { PostroomError } from './postroom-error.ts';
 import { readError } from './read-error.ts';
 import { pause, retryWait } from './retry.ts';
@@ -83,7 +83,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
     input: InputOf<Api, O>,
     options?: CallOptions,
   ): Listing<ItemOf<Api[O]['answer']>> {
-    return listing(async (cursor) => {
+    return createListing(async (cursor) => {
       const query = cursor === undefined ? input.query : { ...(input.query ?? {}), cursor };
       // `ListNames` names the operations that answer a page of such items.
       return (await this.request(operation, { ...input, query }, options)) as Page<ItemOf<Api[O]['answer']>>;
@@ -118,7 +118,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
     const maxRetries = options.maxRetries ?? this.maxRetries;
     const maxWaitMs = this.#options.maxRetryWaitMs ?? 60_000;
     const url = this.#base + fillPath(pathOf(pattern), path) + queryString(query);
-    const init = { method, body: encoded(body) };
+    const init = { method, body: encodeBody(body) };
     for (let tries = 0; ; tries++) {
       try {
         return await this.#once(url, init, options, read);
@@ -173,8 +173,8 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
   }
 }
 
-/** JSON, or a form where a file goes with the other fields. */
-function encoded(body: unknown): string | FormData | undefined {
+/** Encodes as JSON, or as a form if there is a file. */
+function encodeBody(body: unknown): string | FormData | undefined {
   if (body === undefined) return undefined;
   const file = typeof body === 'object' && body !== null && 'file' in body ? body.file : null;
   if (typeof Blob === 'undefined' || !(file instanceof Blob)) return JSON.stringify(body);

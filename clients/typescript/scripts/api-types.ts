@@ -119,11 +119,11 @@ function objectType(schema: Schema, indent: string): string {
   const lines = properties.map(([name, one]) => {
     const optional = required.includes(name) ? '' : '?';
     const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
-    return `${documentation(one, inner)}${inner}${key}${optional}: ${typeOf(one, inner)};`;
+    return `${formatDoc(one, inner)}${inner}${key}${optional}: ${typeOf(one, inner)};`;
   });
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-function documentation({ description }: Schema, indent: string): string {
+function formatDoc({ description }: Schema, indent: string): string {
   return typeof description === 'string' ? `${indent}/** ${description.replaceAll('*/', '* /')} */\n` : '';
 }

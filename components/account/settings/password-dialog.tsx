@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FormDialog, type Pending } from '@/components/data/form-dialog';
+import { FormDialog, type PendingState } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
@@ -10,7 +10,7 @@ type Props = {
   title: string;
   description: string;
   confirmLabel: string;
-  action: Pending;
+  action: PendingState;
   onSubmit: (password: string) => void;
   onClose: () => void;
 };

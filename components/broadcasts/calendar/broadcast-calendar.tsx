@@ -19,7 +19,7 @@ import { useCalendar } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 import { dayAndTimeOf, monthFrom, spanOf, weeksOf } from './month';
 
-type Placed = { broadcast: Broadcast; day: string; time: string };
+type ScheduledBroadcast = { broadcast: Broadcast; day: string; time: string };
 
 const weekdays = [
   '2026-11-02',
@@ -86,7 +86,7 @@ export function BroadcastCalendar() {
   );
 }
 
-type MonthProps = { month: string; today: string; ofDay: (day: string) => Placed[] };
+type MonthProps = { month: string; today: string; ofDay: (day: string) => ScheduledBroadcast[] };
 
 /** Seven columns, where there is room for them. */
 function MonthGrid({ month, today, ofDay }: MonthProps) {
@@ -159,7 +159,7 @@ const entryTones = {
   danger: 'bg-destructive-soft text-destructive-text',
 };
 
-function Entry({ broadcast, time }: Placed) {
+function Entry({ broadcast, time }: ScheduledBroadcast) {
   const { label, tone } = broadcastLook(broadcast);
   return (
     <Link

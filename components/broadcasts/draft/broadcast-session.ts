@@ -3,13 +3,13 @@ import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract'
 import { asPostroomError, detailsOf } from '@/lib/client/api-error';
 import { keysOf } from '@/lib/keys-of';
 import {
+  areFieldsEqual,
   changesOf,
   type DraftFields,
   draftFieldsOf,
   type FieldName,
   mergeFields,
   pick,
-  sameFields,
 } from './draft-fields';
 
 /** Work that the server does not have, and what it was written upon. */
@@ -44,7 +44,7 @@ type Options = {
 };
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 
 /**
  * Saves a broadcast while it is written: each change goes to this device at once and to the server soon after, one save
@@ -81,7 +81,7 @@ export class BroadcastSession {
 
   /** Whether the server does not have everything that was typed here. */
   get dirty(): boolean {
-    return !sameFields(this.snapshot.fields, this.base);
+    return !areFieldsEqual(this.snapshot.fields, this.base);
   }
 
   change(change: Partial<DraftFields>): void {
@@ -97,7 +97,7 @@ export class BroadcastSession {
     if (this.saving || this.snapshot.status.kind === 'conflict') return;
     const { saved } = this.snapshot;
     if (current.revision < saved.revision || current.updated_at < saved.updated_at) return;
-    if (sameFields(draftFieldsOf(current), this.base)) this.set({ saved: current });
+    if (areFieldsEqual(draftFieldsOf(current), this.base)) this.set({ saved: current });
     else this.takeIn(current, null);
   }
 
@@ -185,7 +185,7 @@ export class BroadcastSession {
     if (error.code === 'BROADCAST_CONFLICT') return this.settleConflict(error);
     if (!error.retryable && error.status !== 401) return this.set({ status: { kind: 'refused', error } });
     this.set({ status: { kind: 'waiting', error } });
-    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, longestRetryMs);
+    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, maxRetryMs);
     this.failures++;
     this.schedule(error.retryAfterMs ?? backOffMs);
   }

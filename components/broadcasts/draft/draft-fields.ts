@@ -42,12 +42,12 @@ export function draftFieldsOf(broadcast: Broadcast): DraftFields {
   };
 }
 
-function same(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-export function sameFields(a: DraftFields, b: DraftFields): boolean {
-  return fieldNames.every((name) => same(a[name], b[name]));
+export function areFieldsEqual(a: DraftFields, b: DraftFields): boolean {
+  return fieldNames.every((name) => isEqual(a[name], b[name]));
 }
 
 /** Why a field cannot be saved as it is typed; undefined where it can. */
@@ -62,7 +62,7 @@ export function changesOf(
   base: DraftFields,
 ): Omit<UpdateBroadcastInput, 'revision'> | null {
   const changed = fieldNames.filter(
-    (name) => !same(fields[name], base[name]) && fieldProblem(fields, name) === undefined,
+    (name) => !isEqual(fields[name], base[name]) && fieldProblem(fields, name) === undefined,
   );
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }
@@ -76,8 +76,10 @@ export function mergeFields(
   mine: DraftFields,
   theirs: DraftFields,
 ): { fields: DraftFields; disputed: FieldName[] } {
-  const kept = fieldNames.filter((name) => !same(mine[name], base[name]));
-  const disputed = kept.filter((name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]));
+  const kept = fieldNames.filter((name) => !isEqual(mine[name], base[name]));
+  const disputed = kept.filter(
+    (name) => !isEqual(theirs[name], base[name]) && !isEqual(theirs[name], mine[name]),
+  );
   return { fields: { ...theirs, ...pick(mine, kept) }, disputed };
 }
 

@@ -6,7 +6,7 @@ import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadca
 import { FollowUp } from '@/components/broadcasts/follow-up';
 import { atWordsInZone } from '@/components/broadcasts/when';
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { useTimeZone } from '@/components/data/time-zone';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -64,7 +64,7 @@ function EditButton({ broadcast, onEdit }: { broadcast: Broadcast; onEdit: () =>
         scheduled
           ? pause.mutate(undefined, {
               onSuccess: onEdit,
-              onError: tellFailure,
+              onError: showFailure,
             })
           : onEdit()
       }
@@ -112,7 +112,7 @@ function PauseButton({ id }: { id: string }) {
         setAsked(true);
         pause.mutate(undefined, {
           onSuccess: () => toast.success('Paused. Nothing more goes out.'),
-          onError: tellFailure,
+          onError: showFailure,
         });
       }}
     >

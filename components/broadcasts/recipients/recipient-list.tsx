@@ -23,14 +23,14 @@ import { emailStates, failureCodes } from '@/lib/emails/contract/states';
 import { keysOf } from '@/lib/keys-of';
 import { recipientColumns } from './recipient-columns';
 
-const deeds = {
+const reactions = {
   opened: 'Opened it',
   not_opened: 'Did not open it',
   clicked: 'Clicked in it',
   not_clicked: 'Did not click',
   unsubscribed: 'Unsubscribed',
 } as const;
-const deedNames = keysOf(deeds);
+const deedNames = keysOf(reactions);
 
 const parsers = {
   state: parseAsString,
@@ -54,7 +54,7 @@ const reasonOptions = [
 ];
 const deedOptions = [
   { value: all, label: 'Whatever they did' },
-  ...deedNames.map((value) => ({ value, label: deeds[value] })),
+  ...deedNames.map((value) => ({ value, label: reactions[value] })),
 ];
 
 /** Every single person of a broadcast, and what became of their email. */

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
 import { useBroadcastLinks, useBroadcastPreview } from '@/lib/client/broadcasts';
-import { placed } from '@/lib/placed';
+import { withIndexKeys } from '@/lib/with-index-keys';
 import { MarkedEmail } from './marked-email';
 
 /** How often each link was followed, drawn on the email itself; the list beside it says the same. */
@@ -42,7 +42,7 @@ function LinkList({ links }: { links: BroadcastLinks['data'] }) {
   const most = Math.max(1, ...links.map(({ people }) => people));
   return (
     <ol className="grid gap-3">
-      {placed(links).map(([key, { url, people, clicks, clicks_by_machines: machines }]) => (
+      {withIndexKeys(links).map(([key, { url, people, clicks, clicks_by_machines: machines }]) => (
         <li key={key} className="grid gap-1 text-sm">
           <span className="flex items-baseline justify-between gap-4">
             <a

@@ -18,16 +18,16 @@ export function problemsOf(fields: DraftFields, check: Check): Problem[] {
     const message = fieldProblem(fields, field);
     return message === undefined ? [] : [{ field, message: `${fieldLabels[field]}: ${message}` }];
   });
-  const refused = (check?.errors ?? []).map((one) => placed(one, fields));
+  const refused = (check?.errors ?? []).map((one) => toProblem(one, fields));
   return [...typed, ...refused.filter(({ field }) => !typed.some((one) => one.field === field))];
 }
 
 export function warningsOf(fields: DraftFields, check: Check): Problem[] {
-  return (check?.warnings ?? []).map((one) => placed(one, fields));
+  return (check?.warnings ?? []).map((one) => toProblem(one, fields));
 }
 
 /** A finding of the server, with the place where it is put right. */
-function placed(
+function toProblem(
   { code, field, message }: BroadcastCheck['errors'][number],
   { template_id: templateId }: DraftFields,
 ): Problem {

@@ -14,7 +14,7 @@ import { useSegments } from '@/lib/client/segments';
 import { fieldId, type SectionProps } from './section';
 
 const everybody = 'all';
-const mostExcluded = 20;
+const maxExcluded = 20;
 
 /** In a tab of its own: the broadcast stays where it is, and offers the segment when one comes back. */
 const newSegment = {
@@ -96,7 +96,7 @@ export function RecipientsSection({ fields, onChange, people, counting }: Props)
               />
             </li>
           ))}
-          {excluded.length < mostExcluded && (
+          {excluded.length < maxExcluded && (
             <li>
               <Combobox
                 label="Exclude a segment"

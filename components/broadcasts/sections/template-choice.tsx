@@ -14,13 +14,16 @@ import { VersionPicture } from './version-picture';
 
 type Props = { id: string; value: string | null; onChange: (templateId: string) => void };
 
-const shown = 8;
+const shownTemplates = 8;
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4';
 
 /** The published marketing templates as pictures: one press chooses. */
 export function TemplateChoice({ id, value, onChange }: Props) {
   const [q, setQ] = useState<string | null>(null);
-  const templates = useTemplates({ purpose: 'marketing', state: 'published', q, cursor: null }, shown);
+  const templates = useTemplates(
+    { purpose: 'marketing', state: 'published', q, cursor: null },
+    shownTemplates,
+  );
   return (
     <section id={id} tabIndex={-1} aria-label="Templates" className="grid grid-cols-1 gap-4 outline-none">
       {(q !== null || templates.data?.has_more) && (

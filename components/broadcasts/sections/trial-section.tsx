@@ -13,12 +13,12 @@ import { LiquidWords } from '@/components/versions/liquid-words';
 import { formatNumber } from '@/lib/amounts';
 import { hasWinner, type TrialInput } from '@/lib/broadcasts/contract';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { placed } from '@/lib/placed';
+import { withIndexKeys } from '@/lib/with-index-keys';
 import { fieldId, type SectionProps } from './section';
 import { SubjectInput } from './sender-section';
 
-const most = 5;
-const least = 2;
+const maxSubjects = 5;
+const minSubjects = 2;
 
 const choosers = [
   { value: 'clicks', label: 'The one with the most clicks' },
@@ -60,7 +60,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
         <>
           <fieldset className="grid grid-cols-1 gap-2.5">
             <legend className="mb-1.5 font-medium text-sm">Subjects</legend>
-            {placed(trial.subjects).map(([key, subject], index) => (
+            {withIndexKeys(trial.subjects).map(([key, subject], index) => (
               <div key={key} className="flex items-center gap-2">
                 <span aria-hidden className="w-4 text-muted-foreground text-sm">
                   {letterOf(index)}
@@ -77,7 +77,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
                     }
                   />
                 </div>
-                {trial.subjects.length > least && (
+                {trial.subjects.length > minSubjects && (
                   <Button
                     variant="ghost"
                     size="icon-sm"
@@ -89,7 +89,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
                 )}
               </div>
             ))}
-            {trial.subjects.length < most && (
+            {trial.subjects.length < maxSubjects && (
               <Button
                 variant="secondary"
                 size="sm"
@@ -210,7 +210,7 @@ export function TrialFacts({ trial }: { trial: TrialInput }) {
 export function SubjectList({ subjects }: { subjects: readonly string[] }) {
   return (
     <ul>
-      {placed(subjects).map(([key, subject], index) => (
+      {withIndexKeys(subjects).map(([key, subject], index) => (
         <li key={key}>
           {letterOf(index)}: <LiquidWords text={subject} />
         </li>

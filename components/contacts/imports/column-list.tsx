@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { countOf, formatNumber } from '@/lib/amounts';
-import { type ContactProperty, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
+import { type ContactProperty, maxProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { localeProperty } from '@/lib/mail/locales';
 import { type Column, type Decision, keepAll, leaveNew, leftOutOf, newProperty, roomFor } from './decisions';
 import { namesOf } from './names-of';
@@ -83,7 +83,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
       </ul>
       {room <= 0 && leftOut > 0 && (
         <p className="text-muted-foreground text-xs">
-          A workspace has at most {mostProperties} properties, so {countOf(leftOut, 'column')}{' '}
+          A workspace has at most {maxProperties} properties, so {countOf(leftOut, 'column')}{' '}
           {leftOut === 1 ? 'is' : 'are'} left out.
         </p>
       )}

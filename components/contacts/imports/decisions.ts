@@ -4,7 +4,7 @@ import { type ImportPreview, reasonColumn } from '@/lib/contacts/imports/contrac
 import {
   type ContactProperty,
   createPropertyInput,
-  mostProperties,
+  maxProperties,
   type PropertyType,
 } from '@/lib/contacts/properties/contract';
 
@@ -55,7 +55,7 @@ export function newProperty(
 
 /** How many properties more there may be. */
 export function roomFor(properties: readonly ContactProperty[], decisions: readonly Decision[]): number {
-  return mostProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
+  return maxProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
 }
 
 /** Every column with values that nothing was decided of becomes a property, as far as there may be more. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { useSettled } from '@/components/data/use-settled';
 import { Button } from '@/components/ui/form/button';
 import { formatBytes } from '@/lib/amounts';
@@ -70,7 +70,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
         onSuccess: ({ id }) => router.push(`/contacts/imports/${id}`),
         onError: (error) => {
           setSent(null);
-          if (!abort.signal.aborted) tellFailure(error);
+          if (!abort.signal.aborted) showFailure(error);
         },
       },
     );

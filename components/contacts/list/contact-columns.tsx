@@ -22,11 +22,11 @@ export function columnChoices(properties: readonly ContactProperty[]): { id: str
   ];
 }
 
-const mostAtFirst = 2;
+const maxAtFirst = 2;
 
 /** The columns that a person chose; where they chose none, the usual ones and the first properties. */
 export function readContactColumns(text: string | null, properties: readonly ContactProperty[]): string[] {
-  const first = properties.slice(0, mostAtFirst).map(({ name }) => `property.${name}`);
+  const first = properties.slice(0, maxAtFirst).map(({ name }) => `property.${name}`);
   return text === null ? ['state', 'topics', ...first, 'created'] : text.split(',');
 }
 

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import type { ContactFilters } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
-import { placed } from '@/lib/placed';
+import { withIndexKeys } from '@/lib/with-index-keys';
 
 type Rules = Pick<ContactFilters, 'rules' | 'match'>;
 type Props = { value: Rules; onChange: (rules: Rules) => void };
@@ -79,7 +79,7 @@ export function ActiveRules({ value: { rules, match }, onChange }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm">
       <ul aria-label="Filters" className="contents">
-        {placed(rules).map(([key, rule], index) => (
+        {withIndexKeys(rules).map(([key, rule], index) => (
           <li key={key} className="flex min-w-0 items-center gap-2">
             {index > 0 && (
               <span className="text-muted-foreground text-xs">{match === 'any' ? 'or' : 'and'}</span>

@@ -67,7 +67,11 @@ export function ContactTimeline({ id }: { id: string }) {
 }
 
 function Entry({ entry, last }: { entry: ContactActivity; last: boolean }) {
-  const { icon: Icon, title, detail } = toldOf(entry, useMay('email:read'), useMay('broadcast:read'));
+  const {
+    icon: Icon,
+    title,
+    detail,
+  } = describeActivity(entry, useMay('email:read'), useMay('broadcast:read'));
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0">
       {!last && <span aria-hidden className="absolute top-7 bottom-0 left-3.5 w-px bg-border" />}
@@ -90,7 +94,7 @@ function Entry({ entry, last }: { entry: ContactActivity; last: boolean }) {
   );
 }
 
-function toldOf(
+function describeActivity(
   { kind, email, broadcast, url, by_machine: byMachine, topic, state, source }: ContactActivity,
   mayReadEmails: boolean,
   mayReadBroadcasts: boolean,

@@ -1,6 +1,6 @@
 'use client';
 
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Time } from '@/components/data/time';
 import { Card } from '@/components/ui/display/card';
 import { Switch } from '@/components/ui/form/switch';
@@ -49,7 +49,7 @@ export function ContactTopics({ contact, mayWrite }: Props) {
             disabled={!mayWrite}
             pending={update.isPending}
             onCheckedChange={(subscribed) =>
-              update.mutate({ topics: [{ topic_id: topic.topic_id, subscribed }] }, { onError: tellFailure })
+              update.mutate({ topics: [{ topic_id: topic.topic_id, subscribed }] }, { onError: showFailure })
             }
           />
         ))}

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Button } from '@/components/ui/form/button';
 import { downloadContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';
@@ -17,7 +17,7 @@ export function DownloadContact({ contact }: { contact: Contact }) {
     try {
       saveBlob(`${contact.email}.json`, await downloadContact(contact.id));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setPending(false);
   }

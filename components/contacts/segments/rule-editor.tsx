@@ -10,7 +10,7 @@ import { fieldOf, newDraft, type RuleDraft } from './rule-drafts';
 import { RuleFieldPicker } from './rule-field-picker';
 import { type Comparison, fieldComparisons, type RuleField } from './rule-words';
 
-const most = 20;
+const maxRules = 20;
 const matches = [
   { value: 'all', label: 'all rules' },
   { value: 'any', label: 'any rule' },
@@ -55,7 +55,7 @@ export function RuleEditor({ match, onMatch, drafts, onDrafts, fields }: Props) 
           />
         ))}
       </ol>
-      {drafts.length < most && (
+      {drafts.length < maxRules && (
         <AddButton
           className="justify-self-start"
           onClick={() => onDrafts([...drafts, newDraft(fields[0]?.field ?? 'email')])}

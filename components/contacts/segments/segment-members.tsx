@@ -6,7 +6,7 @@ import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { FormButton } from '@/components/data/form-button';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -57,7 +57,7 @@ export function SegmentMembers({ segmentId, mayWrite }: Props) {
         toast.success(`${email} was taken out.`, {
           action: { label: 'Undo', onClick: () => put.mutate(one) },
         }),
-      onError: tellFailure,
+      onError: showFailure,
     });
   }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { useSettled } from '@/components/data/use-settled';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { useCreateSegment, useSegments, useSegmentsById } from '@/lib/client/segments';
@@ -40,7 +40,7 @@ export function SegmentPicker({ value, onChange, none: noneLabel, manual, create
       { name, kind: 'manual', match: 'all', rules: [] },
       {
         onSuccess: (segment) => onChange(segment.id),
-        onError: tellFailure,
+        onError: showFailure,
       },
     );
   }

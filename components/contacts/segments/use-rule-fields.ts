@@ -6,7 +6,7 @@ import type { Rule } from '@/lib/segments/membership/rule';
 import { type RuleField, ruleFields } from './rule-words';
 
 /** So many segments are read by their ids at once. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** What rules may ask for here, with the newest segments and broadcasts and those that `rules` name; undefined until all of it was read. */
 export function useRuleFields(rules: readonly Pick<Rule, 'field'>[] = []): RuleField[] | undefined {
@@ -15,14 +15,14 @@ export function useRuleFields(rules: readonly Pick<Rule, 'field'>[] = []): RuleF
   const newest = useSegments({ kind: 'manual' }).data;
   const begun = useBegunBroadcasts().data;
   const ids = idsOf(rules, 'segment.');
-  const byId = useSegmentsById(ids.slice(0, mostNamed)).data;
+  const byId = useSegmentsById(ids.slice(0, maxNamed)).data;
   const named = useBroadcastsById(idsOf(rules, 'broadcast.'));
   if (!properties || !topics || !newest || !begun || !named || (ids.length > 0 && !byId)) return undefined;
   return ruleFields(
     properties.data,
     topics.data,
-    joined(newest.data, byId?.data ?? []),
-    joined(begun.data, named),
+    mergeById(newest.data, byId?.data ?? []),
+    mergeById(begun.data, named),
   );
 }
 
@@ -32,7 +32,7 @@ function idsOf(rules: readonly Pick<Rule, 'field'>[], root: string): string[] {
   ];
 }
 
-function joined<T extends { id: string }>(shown: readonly T[], named: readonly T[]): T[] {
+function mergeById<T extends { id: string }>(shown: readonly T[], named: readonly T[]): T[] {
   const known = new Set(shown.map(({ id }) => id));
   return [...shown, ...named.filter(({ id }) => !known.has(id))];
 }

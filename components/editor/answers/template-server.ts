@@ -13,7 +13,7 @@ export type Refusal = {
 export type ServerAnswer<T> = { ok: true; value: T } | Refusal;
 
 /** Asks about content that need not be saved. A refusal is an answer: only an abort rejects. */
-export type Ask<T> = (input: RenderInput, signal: AbortSignal) => Promise<ServerAnswer<T>>;
+export type AskServer<T> = (input: RenderInput, signal: AbortSignal) => Promise<ServerAnswer<T>>;
 
 /** What the editor has the server decide, because the server sends: how an email looks, and what is wrong with it. */
-export type TemplateServer = { preview: Ask<TemplatePreview>; check: Ask<TemplateCheck[]> };
+export type TemplateServer = { preview: AskServer<TemplatePreview>; check: AskServer<TemplateCheck[]> };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RenderInput } from '@/lib/templates/contract/previews';
-import type { Ask, Refusal } from './template-server';
+import type { AskServer, Refusal } from './template-server';
 
-export type Answered<T> = {
+export type AnswerState<T> = {
   /** The last good answer, kept while a newer one is on its way. */
   value: T | null;
   /** Why there is none for what stands now. */
@@ -21,11 +21,11 @@ const retryMs = 5_000;
  * is asked, and what was answered is kept.
  */
 export function useAnswer<T>(
-  ask: Ask<T>,
+  ask: AskServer<T>,
   input: RenderInput | null,
   pauseMs: number,
   firstPauseMs = 0,
-): Answered<T> {
+): AnswerState<T> {
   const [state, setState] = useState<State<T>>({ value: null, refusal: null, of: null });
   const [attempt, setAttempt] = useState(0);
   const latestAsk = useRef(ask);

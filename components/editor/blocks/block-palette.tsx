@@ -168,7 +168,7 @@ function DesignedList({ groups, onInsert }: { groups: readonly BlockGroup[]; onI
 }
 
 /** Wider than any picture has to be: mjml makes it as narrow as its column. */
-const widest = 600;
+const maxImageWidth = 600;
 
 /** The picture of a video, which leads to where it is watched, and is not made wider than it is. */
 function pictureOf({ url, asset }: CopiedVideo): string {
@@ -176,7 +176,7 @@ function pictureOf({ url, asset }: CopiedVideo): string {
     src: asset.url,
     alt: asset.alt ?? '',
     href: url,
-    ...(asset.width && asset.width < widest ? { width: `${asset.width}px` } : {}),
+    ...(asset.width && asset.width < maxImageWidth ? { width: `${asset.width}px` } : {}),
   };
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${encodeAttribute(value, '"').value}"`,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { insertBlocks, readBlocks } from '@/components/editor/email/structure';
-import { missingDefinitions } from '@/components/editor/tree/definitions';
+import { findMissingDefinitions } from '@/components/editor/tree/definitions';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';
@@ -36,7 +36,7 @@ it.each(rows)('$id comes into an email whole, and nothing is wrong with it', ({ 
     added = insertBlocks(draft, null, readBlocks(source));
   });
   expect(added.map((id) => store.tree.parentOf(id))).toEqual(added.map(() => store.tree.body));
-  const missing = missingDefinitions(
+  const missing = findMissingDefinitions(
     { source, definitions: { variables: [], conditions: [], ...definitions } },
     { variables: [], conditions: [] },
   );

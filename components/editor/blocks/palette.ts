@@ -10,32 +10,32 @@ export const paletteGroups: readonly BlockGroup[] = [
   {
     title: 'Content',
     blocks: [
-      basic('text', 'Text'),
-      basic('heading', 'Heading', { icon: Heading }),
-      basic('button', 'Button', { keywords: 'link cta' }),
-      basic('image', 'Image', { keywords: 'picture photo video youtube vimeo' }),
-      basic('divider', 'Divider'),
-      basic('spacer', 'Spacer'),
-      basic('social', 'Social links'),
-      basic('table', 'Table'),
-      basic('navbar', 'Navigation'),
-      basic('accordion', 'Accordion'),
-      basic('repeat', 'List of items', { icon: Repeat, keywords: 'repeat loop each products' }),
+      readBasicBlock('text', 'Text'),
+      readBasicBlock('heading', 'Heading', { icon: Heading }),
+      readBasicBlock('button', 'Button', { keywords: 'link cta' }),
+      readBasicBlock('image', 'Image', { keywords: 'picture photo video youtube vimeo' }),
+      readBasicBlock('divider', 'Divider'),
+      readBasicBlock('spacer', 'Spacer'),
+      readBasicBlock('social', 'Social links'),
+      readBasicBlock('table', 'Table'),
+      readBasicBlock('navbar', 'Navigation'),
+      readBasicBlock('accordion', 'Accordion'),
+      readBasicBlock('repeat', 'List of items', { icon: Repeat, keywords: 'repeat loop each products' }),
       // Dragged, it is an empty image, whose settings ask for the address.
       {
-        ...basic('image', 'Video', { icon: Play, keywords: 'film youtube vimeo play' }),
+        ...readBasicBlock('image', 'Video', { icon: Play, keywords: 'film youtube vimeo play' }),
         ...{ id: 'video', isVideo: true },
       },
-      basic('raw', 'HTML'),
+      readBasicBlock('raw', 'HTML'),
     ],
   },
   {
     title: 'Layout',
     blocks: [
-      basic('section', 'Section', { keywords: 'row box' }),
-      basic('column', 'Column', { icon: AlignJustify }),
-      basic('hero', 'Hero'),
-      basic('wrapper', 'Wrapper'),
+      readBasicBlock('section', 'Section', { keywords: 'row box' }),
+      readBasicBlock('column', 'Column', { icon: AlignJustify }),
+      readBasicBlock('hero', 'Hero'),
+      readBasicBlock('wrapper', 'Wrapper'),
     ],
   },
   {
@@ -51,7 +51,11 @@ export const paletteGroups: readonly BlockGroup[] = [
   },
 ];
 
-function basic(id: string, name: string, more: Pick<Partial<OwnBlock>, 'icon' | 'keywords'> = {}): OwnBlock {
+function readBasicBlock(
+  id: string,
+  name: string,
+  more: Pick<Partial<OwnBlock>, 'icon' | 'keywords'> = {},
+): OwnBlock {
   return readBlockFile(`basic/${id}`, { name, ...more });
 }
 

@@ -1,11 +1,11 @@
-import { repeatsIn, sampleWords, withSamples } from '@/components/editor/tree/chip-words';
+import { collectSamples, fillSamples, findRepeats } from '@/components/editor/tree/chip-words';
 import { type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
-import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import {
-  elementOf,
   type InheritedAttributes,
   readHead,
   readInherited,
+  toElement,
 } from '@/components/editor/tree/node-values';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeDocument, writeTree } from '@/components/editor/tree/write-tree';
@@ -19,7 +19,7 @@ import { text as textElement } from '@/lib/document/elements/text';
 /** The color that words of designed rows have on a light ground. */
 const ink = '#111827';
 
-type Ground = { color: string | null; ofRow: boolean };
+type Background = { color: string | null; ofRow: boolean };
 
 /**
  * A designed row whose words can be read in an email. On a ground of the row, words whose color comes from the email's
@@ -27,14 +27,14 @@ type Ground = { color: string | null; ofRow: boolean };
  */
 export function readableRow(source: string, { before, body }: Pick<RowFrame, 'before' | 'body'>): string {
   const head = readHead(before);
-  const email = elementOf(body, null);
-  const read = ({ node, children }: MjmlTree, parent: AttributedElement, behind: Ground): MjmlTree => {
-    const element = elementOf(node, parent);
+  const email = toElement(body, null);
+  const read = ({ node, children }: MjmlTree, parent: AttributedElement, behind: Background): MjmlTree => {
+    const element = toElement(node, parent);
     const own = groundOf(element, head, '');
     const ground = own === '' ? behind : { color: own, ofRow: true };
     const words = appliedValue(element, 'color', head)?.value ?? '#000000';
     return {
-      node: elements.get(node.tag)?.words ? readable(node, words, ground) : node,
+      node: elements.get(node.tag)?.words ? makeReadable(node, words, ground) : node,
       children: children.map((child) => read(child, element, ground)),
     };
   };
@@ -44,14 +44,14 @@ export function readableRow(source: string, { before, body }: Pick<RowFrame, 'be
     .join('');
 }
 
-function readable(node: MjmlNode, shown: string, ground: Ground): MjmlNode {
-  const own = attributeOf(node, 'color');
+function makeReadable(node: MjmlNode, shown: string, ground: Background): MjmlNode {
+  const own = getNodeAttribute(node, 'color');
   const [words, color] = [parseColor(shown), parseColor(ground.color ?? '')];
   if (color === null || words === null || contrastRatio(words, color) >= minimumContrast) return node;
-  if (ground.ofRow) return own === undefined ? withAttribute(node, 'color', readableOn(color)) : node;
+  if (ground.ofRow) return own === undefined ? setNodeAttribute(node, 'color', readableOn(color)) : node;
   if (own === undefined) return node;
   const content = node.content?.replaceAll(`color:${own}`, 'color:inherit') ?? null;
-  return { ...withAttribute(node, 'color', null), content };
+  return { ...setNodeAttribute(node, 'color', null), content };
 }
 
 function readableOn(ground: Color): string {
@@ -65,10 +65,10 @@ type RowFrame = { before: string; body: MjmlNode; after: string };
 /** A document that shows one row as it would look in an email, with samples in place of its variables. */
 export function rowSource(frame: RowFrame, source: string, definitions: Definitions = noDefinitions): string {
   const { before, body, after } = frame;
-  const samples = sampleWords(definitions.variables, repeatsIn(source));
+  const samples = collectSamples(definitions.variables, findRepeats(source));
   return writeDocument(
     { before, body: { node: body, children: readFragment(source) }, after },
-    { withoutLogic: true, content: ({ content }) => withSamples(content ?? '', samples) },
+    { withoutLogic: true, content: ({ content }) => fillSamples(content ?? '', samples) },
   );
 }
 
@@ -80,14 +80,14 @@ export function tablesLikeText(source: string, before: string): string {
   const head = readHead(before);
   const read = ({ node, children }: MjmlTree, parent: AttributedElement | null): MjmlTree => ({
     node: node.tag === tableElement.tag ? likeText(node, readInherited(head, parent)) : node,
-    children: children.map((child) => read(child, elementOf(node, parent))),
+    children: children.map((child) => read(child, toElement(node, parent))),
   });
   const likeText = (table: MjmlNode, inherited: InheritedAttributes) => {
     const text = { ...table, tag: textElement.tag };
     return looks.reduce((next, name) => {
       const value = inherited(text, name);
-      const said = attributeOf(table, name) ?? inherited(table, name);
-      return said !== undefined || value === undefined ? next : withAttribute(next, name, value);
+      const said = getNodeAttribute(table, name) ?? inherited(table, name);
+      return said !== undefined || value === undefined ? next : setNodeAttribute(next, name, value);
     }, table);
   };
   return readFragment(source)

@@ -7,7 +7,7 @@ import { framedHtml } from '@/lib/mail/framed-html';
 
 // Wide enough that no row takes its phone layout.
 const rowWidth = 600;
-const tallest = 220;
+const maxHeight = 220;
 
 /**
  * A row as it would look in this email, compiled when it comes into view: it shows the fonts and colors of this email, a
@@ -56,7 +56,7 @@ export const RowPicture = memo(function RowPicture({ source }: { source: string 
       aria-hidden
       inert
       className="pointer-events-none relative overflow-hidden bg-white"
-      style={{ height: height === 0 ? 72 : Math.min(height * scale, tallest) }}
+      style={{ height: height === 0 ? 72 : Math.min(height * scale, maxHeight) }}
     >
       {html === null || width === 0 ? (
         <Skeleton className="size-full rounded-none" />

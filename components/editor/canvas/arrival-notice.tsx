@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
-import { type Arrival, missingDefinitions } from '@/components/editor/tree/definitions';
+import { type Arrival, findMissingDefinitions } from '@/components/editor/tree/definitions';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 
 /**
- * Blocks may use variables that this template does not have: those that they brought along are told, those that are
- * known by their use alone are told and added.
+ * Reports variables that added blocks use and the template lacks: those that came with the blocks are named;
+ * guessed ones are added and named.
  */
 export function ArrivalNotice() {
   const store = useStore();
@@ -23,7 +23,7 @@ export function ArrivalNotice() {
     else if (given.length > 1) toast.success(`Added with the block: ${given.join(', ')}.`);
   }, [arrival]);
   if (!arrival || arrival === answered) return null;
-  const missing = missingDefinitions(arrival, details);
+  const missing = findMissingDefinitions(arrival, details);
   const names = [...missing.variables, ...missing.conditions].map(({ name }) => name);
   if (names.length === 0) return null;
   return (

@@ -10,13 +10,13 @@ import { frameWidths, openFrame } from './grapes/open-frame';
 type CanvasHostProps = {
   /** The source of the compliance footer, shown at the end. */
   footer: string;
-  /** A desktop's width is shown smaller, so that all of it can be seen. */
+  /** A desktop-wide email is scaled down so that all of it is visible. */
   shrunk: boolean;
   onCanvas: (canvas: MailCanvas | null) => void;
   children: ReactNode;
 };
 
-/** The place the email is drawn in; `children` lie over it once there is something to lie over. */
+/** The element the email is drawn in; `children` are shown over it once it is ready. */
 export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostProps) {
   const store = useStore();
   const compiler = useCompiler();
@@ -29,12 +29,12 @@ export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostPro
   useEffect(() => {
     const place = container.current;
     if (!place) return;
-    // StrictMode runs effects twice in a row: waiting a moment lets the first run end before anything is built.
+    // StrictMode runs effects twice: waiting briefly lets the first run end before anything is built.
     let close: (() => void) | undefined;
     const timer = setTimeout(() => {
       const canvas = new MailCanvas(
         store,
-        openFrame(place, doctypeOf(store)),
+        openFrame(place, getDoctype(store)),
         compiler,
         () => latest.current.footer,
       );
@@ -56,7 +56,7 @@ export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostPro
     };
   }, [store, compiler]);
 
-  // The canvas shows the footer as it is now
+  // The canvas shows the footer as it is now.
   useEffect(() => open.current?.refresh(), [footer]);
 
   return (
@@ -71,8 +71,8 @@ export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostPro
 }
 
 /**
- * The frame and what lies over it as one: both are laid out at a desktop's width and drawn smaller together, so that what
- * is measured in the frame is where it is drawn over it.
+ * The frame with its overlay, laid out at desktop width and scaled together, so that frame coordinates fit
+ * the overlay.
  */
 function ShrunkArea({ shrunk, children }: { shrunk: boolean; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -106,12 +106,12 @@ function ShrunkArea({ shrunk, children }: { shrunk: boolean; children: ReactNode
   );
 }
 
-/** The doctype of an email that is HTML; that of mjml for others. */
-function doctypeOf(store: EditorStore): string | undefined {
+/** The doctype of an HTML email; undefined for mjml's. */
+function getDoctype(store: EditorStore): string | undefined {
   return store.isHtml ? /^\s*(<!doctype[^>]*>)/i.exec(store.source)?.[1] : undefined;
 }
 
-/** What the compiler has to say of the canvas. */
+/** Messages of the compiler about the canvas. */
 function CanvasStatus() {
   const { paint, problem } = useStoreState('drawing');
   if (problem !== null)

@@ -18,17 +18,17 @@ type CanvasLayerProps = {
   text: ReturnType<typeof useTextSession>;
   /** Another view is shown. */
   hidden: boolean;
-  /** Where the tools of a block stand, in place of over the email. */
+  /** Where block tools go instead of over the email. */
   dock: HTMLElement | null;
   onFill: () => void;
 };
 
-/** What lies over the canvas: outlines, tools, notices. */
+/** Everything over the canvas: outlines, tools, notices. */
 export function CanvasLayer({ text, hidden, dock, onFill }: CanvasLayerProps) {
   const { readOnly, isHtml } = useStore();
   const [refused, setRefused] = useState<{ problem: string } | null>(null);
   const idle = hidden || text.textSession !== null;
-  // Before all others: what is dragged or pasted may be an image file, which comes in as MJML.
+  // First, because an image file that is dragged or pasted comes in as MJML.
   const images = useImageArrivals(idle || isHtml);
   useCanvasEvents({ ...text, onFill });
   useBlockDrag();

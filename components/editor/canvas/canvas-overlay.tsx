@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-measured';
-import { rulesOf } from '@/components/editor/email/rules-around';
+import { listRules } from '@/components/editor/email/rules-around';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';
@@ -18,15 +18,15 @@ import { SelectionToolbar } from './tools/selection-toolbar';
 type CanvasOverlayProps = {
   editing: boolean;
   textToolbar: ReactNode;
-  /** Where the tools of a block and of its words stand, in place of over the email. */
+  /** Where block and text tools go instead of over the email. */
   dock: HTMLElement | null;
-  /** Somebody wants to put something into an empty place, which is selected by then. */
+  /** Called to fill an empty place, which is selected first. */
   onFill: () => void;
-  /** Somebody wants to edit what the canvas has no place for, such as a picture. */
+  /** Called to edit what the canvas cannot, such as an image. */
   onEdit?: (id: string) => void;
 };
 
-/** Outlines and tools drawn over the canvas, so that the email inside stays exactly what mjml made. */
+/** Outlines and tools over the canvas, so that the email in the frame stays exactly as compiled. */
 export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: CanvasOverlayProps) {
   const store = useStore();
   const { readOnly } = store;
@@ -75,15 +75,15 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: Ca
   );
 }
 
-/** What is selected, and what can be done with it. */
+/** The outline and tools of the selected block. */
 function BlockTools({ docked, onEdit }: ComponentProps<typeof SelectionToolbar>) {
   const store = useStore();
   const selected = useSelected();
   const others = useStoreState('others');
   const { node } = selected ?? store.tree.body;
   const isRoot = node === store.tree.body.node;
-  // In HTML it is words that are pressed, which stand in the row that is shown to some.
-  const rules = isRoot ? [] : rulesOf(store.tree, selected?.id ?? '');
+  // In HTML people press words, which may be inside a conditional row.
+  const rules = isRoot ? [] : listRules(store.tree, selected?.id ?? '');
   return (
     <>
       <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised group-data-upright/bar:w-full group-data-upright/bar:flex-col group-data-upright/bar:justify-center group-data-upright/bar:px-0 [&_svg]:size-3.5">
@@ -106,7 +106,7 @@ function toStyle({ top, left, width, height }: Rect) {
   return { top, left, width, height };
 }
 
-/** The outlines of the blocks that are selected together with the current one. */
+/** Outlines of the other selected blocks. */
 function OtherSelected() {
   const others = useStoreState('others');
   return others.map((id) => <OtherOutline key={id} id={id} />);
@@ -118,7 +118,7 @@ function OtherOutline({ id }: { id: string }) {
   return rect && <div className="absolute rounded-[1px] bg-ring/10 outline-2 outline-ring" style={rect} />;
 }
 
-/** Says of the compliance footer, the last thing in the canvas, why it cannot be edited. */
+/** Explains why the compliance footer at the end of the canvas cannot be edited. */
 function FooterBadge() {
   const { frame } = useCanvas();
   const footer = frame.document.querySelector<HTMLElement>('[data-gx="footer"]');
@@ -126,7 +126,7 @@ function FooterBadge() {
   if (!rect) return null;
   return (
     <span
-      // No higher than what the footer leaves free above its first line.
+      // No higher than the space above the footer's first line.
       className="absolute flex h-5 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground/85 px-2 text-[0.6875rem] text-background leading-none [&_svg]:size-3"
       style={{ top: rect.top + 2, left: rect.left + 4 }}
     >

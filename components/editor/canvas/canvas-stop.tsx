@@ -2,19 +2,19 @@ import { describeBlock } from '@/components/editor/email/describe-block';
 import { canvasStopId } from '@/components/editor/keys/skip-to-email';
 import { useStore } from '@/components/editor/store/use-store';
 
-/** What has the keys of the canvas; null where there is none. */
-export function canvasStop(): HTMLElement | null {
+/** The element that receives the canvas's keys; null if there is none. */
+export function findCanvasStop(): HTMLElement | null {
   return document.getElementById(canvasStopId);
 }
 
-/** Gives the canvas the keys, such as after a click in it or at the end of writing. */
+/** Focuses the canvas, for example after a click or when text editing ends. */
 export function focusCanvas(): void {
-  canvasStop()?.focus({ preventScroll: true });
+  findCanvasStop()?.focus({ preventScroll: true });
 }
 
 /**
- * The canvas is one stop of Tab: from here the arrows go from block to block. The frame itself is none, or Tab would walk
- * through the links of the email.
+ * A single tab stop for the canvas: arrow keys move between blocks. The frame has none, or Tab would walk
+ * through the email's links.
  */
 export function CanvasStop() {
   const store = useStore();

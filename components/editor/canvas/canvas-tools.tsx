@@ -10,7 +10,7 @@ type CanvasToolsProps = {
   onDark: (dark: boolean) => void;
 };
 
-/** How the canvas shows the email. */
+/** Controls for how the canvas shows the email. */
 export function CanvasTools({ device, onDevice, dark, onDark }: CanvasToolsProps) {
   return (
     <div className="flex items-center gap-0.5">
@@ -39,7 +39,7 @@ export function CanvasTools({ device, onDevice, dark, onDark }: CanvasToolsProps
   );
 }
 
-/** Undo and redo of whatever was changed last, wherever that was. */
+/** Undo and redo of the last change, wherever it was. */
 export function UndoTools() {
   const store = useStore();
   const canUndo = useStoreState('canUndo');

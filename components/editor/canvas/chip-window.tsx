@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { ChipFields } from '@/components/editor/liquid/chip-fields';
-import { chipAround } from '@/components/editor/text/caret';
+import { findChipAround } from '@/components/editor/text/caret';
 import type { TextSession } from '@/components/editor/text/text-session';
 import { Popover } from '@/components/ui/overlay/popover';
 
-/** What a variable of the text offers when it is clicked, or by Alt and the down key beside it. */
+/** Settings of a variable in the text, opened by click or Alt+Down. */
 export function ChipWindow({ session }: { session: TextSession }) {
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const rect = useElementRect(chip);
@@ -16,15 +16,15 @@ export function ChipWindow({ session }: { session: TextSession }) {
     const { signal } = controller;
     const { element } = session.slot;
     setChip(isLiquid(session.pressed) ? session.pressed : null);
-    // What is pressed in the frame takes no focus on this page, by which the window would know that it is left.
+    // A press in the frame takes no focus here, so the popover would not notice it.
     session.document.addEventListener('pointerdown', () => setChip(null), { signal });
     element.addEventListener(
       'click',
       ({ target, detail }) => {
-        const pressed = chipAround(target as Node); // a click in a document has a node for its target
-        // The press that began the writing was on what stood here before.
+        const pressed = findChipAround(target as Node); // a click in a document has a node for its target
+        // The press that began editing was on the chip shown before.
         if (!isLiquid(pressed) || !pressed.isConnected) return;
-        // Two presses ask for the words, as they do beside a chip; the browser would select it, to be typed over.
+        // A double press selects words; the browser would select the chip.
         if (detail > 1) session.placeCaretBehind(pressed);
         else setChip(pressed);
       },
@@ -44,7 +44,7 @@ export function ChipWindow({ session }: { session: TextSession }) {
     return () => controller.abort();
   }, [session]);
 
-  // An undo draws the words anew.
+  // An undo redraws the text.
   if (!chip?.isConnected || !rect) return null;
   const close = () => setChip(null);
   return (
@@ -54,7 +54,7 @@ export function ChipWindow({ session }: { session: TextSession }) {
       anchor={<span className="absolute" style={rect} />}
       onOpenChange={(open) => !open && close()}
       onReturnFocus={() => {
-        // A press in the words that closed this has put the caret, as removing the variable has.
+        // The press that closed this, or removing the variable, has already set the caret.
         if (session.hasFocus) return;
         if (chip.isConnected) session.placeCaretBehind(chip);
         else session.focus();
@@ -64,7 +64,7 @@ export function ChipWindow({ session }: { session: TextSession }) {
         source={chip.getAttribute('data-liquid') ?? ''}
         onChange={(source) => {
           session.changeChip(chip, source);
-          // Others hear of it at the next pause: the field shows its letters at once.
+          // Others are notified at the next pause; the field shows its letters immediately.
           redraw();
         }}
         onRemove={() => {

@@ -1,16 +1,21 @@
-import { scaleOf, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { getScale, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
-import { columnsOf, percentOf, sectionAround, shareWidths } from '@/components/editor/email/column-widths';
+import {
+  findSection,
+  getColumns,
+  getPercent,
+  setNeighborWidths,
+} from '@/components/editor/email/column-widths';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useSideDrag } from './use-side-drag';
 
-/** Between the columns of the selected section: drags or arrow keys share the room of two neighbours anew. */
+/** Handles between the columns of the selected section: drag or arrow keys change their widths. */
 export function ColumnHandles() {
   const selected = useSelected();
   const tree = useStoreState('tree');
-  const section = selected && sectionAround(tree, selected);
-  const columns = section ? columnsOf(section) : [];
+  const section = selected && findSection(tree, selected);
+  const columns = section ? getColumns(section) : [];
   return columns.slice(1).map((right, index) => {
     const left = columns[index];
     return (
@@ -36,21 +41,21 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   const second = useElementRect(canvas.elementOf(right.id));
   const section = useElementRect(canvas.elementOf(props.section.id));
   const { dragged, events } = useSideDrag();
-  const own = percentOf(left, count);
-  const other = percentOf(right, count);
-  // On a phone the columns stand below each other; what is given in pixels is for the inspector.
+  const own = getPercent(left, count);
+  const other = getPercent(right, count);
+  // Not on phones, where columns stack; widths in pixels are changed in the inspector.
   if (!first || !second || !section || own === null || other === null) return null;
-  // From right to left the first column stands at the right.
+  // Right to left, the first column is on the right.
   const mirrored = first.left > second.left && first.left >= second.left + second.width - 1;
   if (!mirrored && second.left < first.left + first.width - 1) return null;
   const ahead = mirrored ? -1 : 1;
-  const room = 40 / scaleOf(frame.element);
+  const room = 40 / getScale(frame.element);
   const together = own + other;
   const percent = dragged ?? own;
   const perPixel = together / (first.width + second.width);
   const bounded = (value: number) => Math.round(Math.min(Math.max(value, 10), together - 10));
   const share = (next: number) =>
-    store.change('columns', (draft) => shareWidths(draft, [left.id, right.id], next, together));
+    store.change('columns', (draft) => setNeighborWidths(draft, [left.id, right.id], next, together));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule of text cannot be dragged or take keys
     <div
@@ -65,7 +70,7 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
       {...events({
         ...{
           value: own,
-          perPixel: (ahead * perPixel) / scaleOf(frame.element),
+          perPixel: (ahead * perPixel) / getScale(frame.element),
           bounded,
           leap: 5,
           write: share,
@@ -77,7 +82,7 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
         left: (mirrored ? first.left : first.left + first.width) + (ahead * (percent - own)) / perPixel,
         top: section.top,
         height: Math.max(section.height, room),
-        // A finger needs the same room where the canvas is shown smaller.
+        // A finger needs the same size when the canvas is scaled down.
         ...{ '--room': `${room}px` },
       }}
     >

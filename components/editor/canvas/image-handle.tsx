@@ -1,17 +1,17 @@
-import { scaleOf, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { getScale, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
-import { elementIn } from '@/components/editor/email/block-element';
+import { toBlockElement } from '@/components/editor/email/block-element';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
-import { withAttribute } from '@/components/editor/tree/mjml-node';
+import { setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
 import { image as imageElement } from '@/lib/document/elements/image';
 import { appliedValue } from '@/lib/document/elements/inherit';
 import { useSideDrag } from './use-side-drag';
 
-const least = 16;
+const minWidth = 16;
 
-/** At the corner of the selected image: drags or arrow keys set its width. */
+/** A handle at the corner of the selected image: drag or arrow keys set its width. */
 export function ImageHandle() {
   const { canvas } = useCanvas();
   useStoreState('drawing');
@@ -27,16 +27,16 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   const rect = useElementRect(image);
   const { dragged, events } = useSideDrag();
   if (!rect) return null;
-  // The room that the block's padding leaves: an image never grows out of it.
-  const most = Math.max(least, Math.round(roomOf(image)));
+  // The width inside the block's padding, which an image never exceeds.
+  const most = Math.max(minWidth, Math.round(getMaxWidth(image)));
   const width = dragged ?? Math.round(rect.width);
   const { id } = block;
-  const align = appliedValue(elementIn(store.tree, id), 'align', readHead(store.tree.before))?.value;
-  // A centered image grows on both sides of its middle.
+  const align = appliedValue(toBlockElement(store.tree, id), 'align', readHead(store.tree.before))?.value;
+  // A centered image grows on both sides.
   const share = align === 'left' ? 1 : align === 'right' ? -1 : 2;
-  const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, least), most));
+  const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, minWidth), most));
   const write = (pixels: number) =>
-    store.edit([id], 'width', (current) => withAttribute(current, 'width', `${bounded(pixels)}px`));
+    store.edit([id], 'width', (current) => setNodeAttribute(current, 'width', `${bounded(pixels)}px`));
   const left =
     align === 'right'
       ? rect.left + rect.width - width
@@ -56,14 +56,14 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
         role="slider"
         aria-label="Width of the image"
         aria-valuenow={width}
-        aria-valuemin={least}
+        aria-valuemin={minWidth}
         aria-valuemax={most}
         aria-valuetext={`${width} pixels`}
         tabIndex={0}
         className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised pointer-coarse:size-(--room) pointer-coarse:after:absolute pointer-coarse:after:inset-[calc(var(--room)/-2.4)]"
-        style={{ top: rect.top + height, left: corner, ...{ '--room': `${24 / scaleOf(frame.element)}px` } }}
+        style={{ top: rect.top + height, left: corner, ...{ '--room': `${24 / getScale(frame.element)}px` } }}
         {...events({
-          ...{ value: rect.width, perPixel: share / scaleOf(frame.element), bounded, leap: 10, write },
+          ...{ value: rect.width, perPixel: share / getScale(frame.element), bounded, leap: 10, write },
           steps: { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 },
         })}
       />
@@ -71,7 +71,7 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   );
 }
 
-function roomOf(image: HTMLImageElement): number {
+function getMaxWidth(image: HTMLImageElement): number {
   const cell = image.closest('table')?.closest('td') ?? image.parentElement;
   if (!cell) return image.width;
   const { paddingLeft, paddingRight } = getComputedStyle(cell);

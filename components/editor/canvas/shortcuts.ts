@@ -6,29 +6,29 @@ import { contentOf, holdsElements } from '@/lib/document/elements/elements';
 
 export type ShortcutActions = {
   editText: (id: string) => void;
-  /** Begins to write in a block with what was typed already. False where that cannot be. */
+  /** Starts editing a block with what was typed. False if it has no text. */
   writeText: (id: string, typed: string) => boolean;
-  /** Somebody wants to add a block: at the selection, or into the empty place that is selected. */
+  /** Called to add a block at the selection or into the selected empty place. */
   fill: () => void;
 };
 
-/** Runs the shortcut of a key on the selected block. Answers whether there was one. */
+/** Runs the shortcut of a key on the selected block. Returns whether there was one. */
 export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: ShortcutActions): boolean {
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   const step = undoStep(event);
-  if (step) return done(store[step]);
-  if (!command && !event.altKey && (key === '/' || key === 'insert')) return done(actions.fill);
+  if (step) return runAndReport(store[step]);
+  if (!command && !event.altKey && (key === '/' || key === 'insert')) return runAndReport(actions.fill);
   const { selected, tree } = store;
   if (!selected) return false;
-  if (command && key === 'a') return done(() => selectAll(store, selected));
-  if (command) return key === 'd' && done(() => store.blocks.duplicate());
-  if (event.altKey && key === 'arrowup') return done(() => store.blocks.move(-1));
-  if (event.altKey && key === 'arrowdown') return done(() => store.blocks.move(1));
+  if (command && key === 'a') return runAndReport(() => selectAll(store, selected));
+  if (command) return key === 'd' && runAndReport(() => store.blocks.duplicate());
+  if (event.altKey && key === 'arrowup') return runAndReport(() => store.blocks.move(-1));
+  if (event.altKey && key === 'arrowdown') return runAndReport(() => store.blocks.move(1));
   if (event.shiftKey && (key === 'arrowup' || key === 'arrowdown'))
-    return done(() => extend(store, selected, key === 'arrowup' ? -1 : 1));
-  // Letters, and the space between them, are for the words of a text that was clicked.
-  if (/^[^/?]$/u.test(event.key) && !event.altKey && writesInPlace(selected))
+    return runAndReport(() => extendSelection(store, selected, key === 'arrowup' ? -1 : 1));
+  // Letters and the space between them go to the text that was clicked.
+  if (/^[^/?]$/u.test(event.key) && !event.altKey && isEditableInPlace(selected))
     return actions.writeText(selected.id, event.key);
   if (event.altKey || event.shiftKey) return false;
   const go = (block: Block | undefined) => {
@@ -42,29 +42,33 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
   switch (key) {
     case 'delete':
     case 'backspace':
-      return done(() => store.blocks.remove());
+      return runAndReport(() => store.blocks.remove());
     case 'enter':
-      return done(() => enter(selected, go, actions));
+      return runAndReport(() => enterBlock(selected, go, actions));
     case 'escape':
-      return done(() => go(tree.parentOf(selected.id)));
+      return runAndReport(() => go(tree.parentOf(selected.id)));
     case 'arrowup':
-      return done(() => go(order()[at() - 1]));
+      return runAndReport(() => go(order()[at() - 1]));
     case 'arrowdown':
-      return done(() => go(order()[at() + 1]));
+      return runAndReport(() => go(order()[at() + 1]));
     default:
       return false;
   }
 }
 
-/** Into words, into a container, or to what an empty one could be filled with. */
-function enter({ id, node, children }: Block, go: (block: Block) => void, actions: ShortcutActions): void {
+/** Opens a text, enters a container, or fills an empty one. */
+function enterBlock(
+  { id, node, children }: Block,
+  go: (block: Block) => void,
+  actions: ShortcutActions,
+): void {
   const [first] = children;
   if (!holdsElements(node.tag)) actions.editText(id);
   else if (first) go(first);
   else actions.fill();
 }
 
-function extend(store: EditorStore, { id }: Block, step: -1 | 1): void {
+function extendSelection(store: EditorStore, { id }: Block, step: -1 | 1): void {
   const { tree } = store;
   const next = tree.parentOf(id)?.children[tree.indexOf(id) + step];
   if (!next) return;
@@ -73,7 +77,7 @@ function extend(store: EditorStore, { id }: Block, step: -1 | 1): void {
   store.announce(`${describeBlock(tree, next.id)}. ${store.chosen().length} blocks selected.`);
 }
 
-/** All of the email, block by block; the one that was selected stays in sight. */
+/** Selects all blocks; the selected one stays in view. */
 function selectAll(store: EditorStore, { id }: Block): void {
   const { tree } = store;
   const isAround = (block: Block) => tree.isInside(id, block.id);
@@ -86,11 +90,11 @@ function selectAll(store: EditorStore, { id }: Block): void {
   store.announce(`${ids.length} blocks selected.`);
 }
 
-function writesInPlace({ node }: Block): boolean {
+function isEditableInPlace({ node }: Block): boolean {
   return /^(?:rich|plain)$/.test(contentOf(node.tag) ?? '');
 }
 
-function done(action: () => unknown): true {
+function runAndReport(action: () => unknown): true {
   action();
   return true;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { placeAtPoint } from '@/components/editor/canvas/frame/place-at-point';
-import { type Canvas, scaleOf, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { findPlaceAtPoint } from '@/components/editor/canvas/frame/place-at-point';
+import { type Canvas, getScale, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
 import type { Point } from './frame/drop-place';
 
@@ -22,7 +22,7 @@ export function followDrags(
           const { clientX: x, clientY: y } = drag;
           if (target === inside) return take(drag, { x, y });
           const { left, top } = element.getBoundingClientRect();
-          const scale = scaleOf(element);
+          const scale = getScale(element);
           take(drag, { x: (x - left) / scale, y: (y - top) / scale });
         },
         // GrapesJS listens as well, for a way of dragging that is not used here.
@@ -46,7 +46,7 @@ export function useBlockDrag(): void {
       // Beside a narrow frame, such as a phone's, the nearest place of it counts.
       const point = { x: Math.min(Math.max(x, 1), element.clientWidth - 1), y };
       if (event.type === 'drop') drag.drop();
-      else if (!drag.aim(placeAtPoint(store, canvas, point))) return;
+      else if (!drag.aim(findPlaceAtPoint(store, canvas, point))) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = drag.moving.length > 0 ? 'move' : 'copy';
     });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
-import { chipAround, type PressedPoint } from '@/components/editor/text/caret';
+import { findChipAround, type PressedPoint } from '@/components/editor/text/caret';
 import type { TextSession } from '@/components/editor/text/text-session';
-import { textSlotOf } from '@/components/editor/text/text-slot';
+import { findTextSlot } from '@/components/editor/text/text-slot';
 import { focusCanvas } from './canvas-stop';
 import { runShortcut } from './shortcuts';
 
@@ -51,8 +51,8 @@ export function useCanvasEvents(events: CanvasEvents): void {
           event.detail === 1 &&
           block &&
           !store.readOnly &&
-          (id === store.selected?.id || chipAround(event.target as Node)) &&
-          textSlotOf(block.node, canvas.elementOf(block.id), { x: event.clientX, y: event.clientY })
+          (id === store.selected?.id || findChipAround(event.target as Node)) &&
+          findTextSlot(block.node, canvas.elementOf(block.id), { x: event.clientX, y: event.clientY })
         ) {
           latest.current.editText(block.id, { x: event.clientX, y: event.clientY });
           return;

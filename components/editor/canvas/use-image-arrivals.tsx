@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { placeAtPoint } from '@/components/editor/canvas/frame/place-at-point';
+import { findPlaceAtPoint } from '@/components/editor/canvas/frame/place-at-point';
 import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Place } from '@/components/editor/email/block-tree';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { attributeOf, setAttribute, withAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, setAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
 import { UploadList } from '@/components/images/upload/upload-list';
@@ -96,17 +96,17 @@ function aimAt(store: EditorStore, canvas: Canvas, point: { x: number; y: number
   }
   store.hover(null);
   if (!store.drag.active) store.drag.start(`<${image.tag} src="" alt="" />`);
-  const place = placeAtPoint(store, canvas, point);
+  const place = findPlaceAtPoint(store, canvas, point);
   return store.drag.aim(place) && place ? { place } : null;
 }
 
 function put(store: EditorStore, asset: Asset, aim: Aim): void {
   if (aim && 'image' in aim && store.tree.has(aim.image)) {
-    const former = attributeOf(store.tree.get(aim.image).node, 'alt')?.trim();
+    const former = getNodeAttribute(store.tree.get(aim.image).node, 'alt')?.trim();
     store.edit([aim.image], null, (node) => {
-      const next = withAttribute(node, 'src', asset.url);
+      const next = setNodeAttribute(node, 'src', asset.url);
       // What is said of the place stays, unless nothing was said.
-      return former || asset.alt === null ? next : withAttribute(next, 'alt', asset.alt);
+      return former || asset.alt === null ? next : setNodeAttribute(next, 'alt', asset.alt);
     });
     store.select(aim.image);
     store.announce('Image replaced.');

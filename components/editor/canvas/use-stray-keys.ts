@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { canvasStop, focusCanvas } from './canvas-stop';
+import { findCanvasStop, focusCanvas } from './canvas-stop';
 
 /**
  * Keys pressed while nothing has the focus go to the canvas: a button that went with its block, or a click beside
@@ -10,7 +10,7 @@ export function useStrayKeys(enabled: boolean): void {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target !== document.body || event.defaultPrevented || event.key === 'Tab') return;
-      const stop = canvasStop();
+      const stop = findCanvasStop();
       // What lies under an open dialog is hidden from everyone.
       if (!stop || stop.closest('[aria-hidden="true"],[inert]')) return;
       if (stop.dispatchEvent(new KeyboardEvent('keydown', event))) return;

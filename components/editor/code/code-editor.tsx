@@ -15,7 +15,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { sourceOfBody } from '@/components/editor/store/editor-value';
+import { writeBody } from '@/components/editor/store/editor-value';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { headTags } from '@/lib/document/elements/head';
 import { mjmlElements } from '@/lib/document/elements/mjml';
@@ -41,7 +41,7 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
   const store = useStore();
   const { readOnly } = store;
   const { body } = useStoreState('content');
-  const value = sourceOfBody(body);
+  const value = writeBody(body);
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const liquid = useLiquidNames();

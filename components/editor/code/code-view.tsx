@@ -1,8 +1,8 @@
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { later } from '@/components/ui/loading/later';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 /** The code editor. CodeMirror is as large as the rest of the editor, and who designs does not wait for it. */
-export const CodeView = later(() => import('./code-editor').then(({ CodeEditor }) => CodeEditor), {
+export const CodeView = lazyComponent(() => import('./code-editor').then(({ CodeEditor }) => CodeEditor), {
   waiting: <Skeleton className="m-3 h-full" />,
   label: 'the code view',
 });

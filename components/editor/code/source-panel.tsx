@@ -1,7 +1,7 @@
 import { WandSparkles } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { blockAtLine, lineOfBlock } from '@/components/editor/email/block-lines';
-import { sourceOfBody } from '@/components/editor/store/editor-value';
+import { findBlockAtLine, findPosition } from '@/components/editor/email/block-lines';
+import { writeBody } from '@/components/editor/store/editor-value';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { formatMjml } from '@/components/editor/tree/format-mjml';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
@@ -25,7 +25,7 @@ export function SourcePanel({ beside, ...code }: SourcePanelProps) {
   const { readOnly, isHtml } = store;
   const selected = useStoreState('selected');
   const { body } = useStoreState('content');
-  const source = sourceOfBody(body);
+  const source = writeBody(body);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** What the caret led to is shown already. */
   const followed = useRef<unknown>(null);
@@ -34,7 +34,7 @@ export function SourcePanel({ beside, ...code }: SourcePanelProps) {
   const shown = useMemo(() => {
     if (!beside || selected === null || selected === store.tree.body.id) return null;
     if (followed.current === selected || typeof body === 'string') return null;
-    return lineOfBlock(store.tree, source, selected);
+    return findPosition(store.tree, source, selected);
   }, [beside, store, selected]);
 
   const follow = (place: CodePosition) => {
@@ -42,7 +42,7 @@ export function SourcePanel({ beside, ...code }: SourcePanelProps) {
     timer.current = setTimeout(() => {
       // Code that was not taken over yet has other lines than the canvas.
       if (typeof store.snapshot().content.body === 'string') return;
-      const block = blockAtLine(store.tree, store.source, place);
+      const block = findBlockAtLine(store.tree, store.source, place);
       if (!block || block.id === store.selected?.id) return;
       followed.current = block.id;
       store.select(block.id);

@@ -1,5 +1,5 @@
 import { type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
-import { elementOf, readHead } from '@/components/editor/tree/node-values';
+import { readHead, toElement } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
 import { body } from '@/lib/document/elements/body';
@@ -35,7 +35,7 @@ export function canvasSource(
 
 /** What each node of the body stands in. */
 function parentsIn({ node, children }: WritableTree, parents = new Map<MjmlNode, AttributedElement>()) {
-  const element = elementOf(node, parents.get(node) ?? null);
+  const element = toElement(node, parents.get(node) ?? null);
   for (const child of children) {
     parents.set(child.node, element);
     if (child.children.length > 0) parentsIn(child, parents);
@@ -50,7 +50,7 @@ function markOpenTag(
   parent: AttributedElement | null,
 ): string {
   if (id === '' || node.tag === body.tag || node.tag === raw.tag || !elements.has(node.tag)) return node.open;
-  const classes = appliedValue(elementOf(node, parent), 'css-class', head)?.value ?? '';
+  const classes = appliedValue(toElement(node, parent), 'css-class', head)?.value ?? '';
   return setAttribute(node.open, 'css-class', `${classes} gx-${id}`.trim());
 }
 

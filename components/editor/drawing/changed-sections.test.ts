@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newBlock, type OpenMjml } from '@/components/editor/email/block';
+import { createBlock, type OpenMjml } from '@/components/editor/email/block';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { changedSections } from './changed-sections';
 
@@ -9,13 +9,13 @@ const section = (text: string) =>
 function documentOf(source: string): OpenMjml {
   const [body] = readFragment(`<mj-body>${source}</mj-body>`);
   if (!body) throw new Error('There is a body.');
-  return { before: '<mjml>', after: '</mjml>', body: newBlock(body) };
+  return { before: '<mjml>', after: '</mjml>', body: createBlock(body) };
 }
 
 /** The same document with another content of one section. */
 function withSection(document: OpenMjml, index: number, source: string): OpenMjml {
   const children = document.body.children.map((child, at) =>
-    at === index ? { ...(readFragment(source).map(newBlock)[0] ?? child), id: child.id } : child,
+    at === index ? { ...(readFragment(source).map(createBlock)[0] ?? child), id: child.id } : child,
   );
   return { ...document, body: { ...document.body, children } };
 }

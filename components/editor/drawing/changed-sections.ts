@@ -2,7 +2,7 @@ import type { Block, OpenMjml } from '@/components/editor/email/block';
 import { isRow } from '@/lib/document/elements/elements';
 
 /** So many sections are drawn by themselves; what changes more of them is drawn whole. */
-const most = 3;
+const maxSections = 3;
 
 /**
  * The sections in which alone a document differs from the one that was drawn before; null where anything else does:
@@ -17,7 +17,7 @@ export function changedSections(before: OpenMjml | null, now: OpenMjml): Block[]
     const old = before.body.children[index];
     if (old === undefined || old.id !== section.id) return null;
     if (old !== section) changed.push(section);
-    if (changed.length > most) return null;
+    if (changed.length > maxSections) return null;
   }
   // Loose HTML may reach into its neighbors.
   return changed.length > 0 && changed.every(({ node }) => isRow(node.tag)) ? changed : null;

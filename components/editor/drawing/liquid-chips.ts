@@ -1,10 +1,10 @@
 import {
+  chipLabel,
   chipTitle,
-  chipWords,
   printsOtherWords,
   type SampleWords,
 } from '@/components/editor/tree/chip-words';
-import { liquidSegments } from '@/components/editor/tree/liquid-segments';
+import { splitLiquid } from '@/components/editor/tree/liquid-segments';
 
 /** One variable or tag of a text as it is shown: the words of a preview in its place, which break as they do there. */
 export function createChip(source: string, samples: SampleWords): HTMLElement {
@@ -15,7 +15,7 @@ export function createChip(source: string, samples: SampleWords): HTMLElement {
 
 /** Makes an element the chip of a source, or shows what it has for a value now. */
 export function dressChip(chip: Element, source: string, samples: SampleWords): void {
-  const words = chipWords(source, samples);
+  const words = chipLabel(source, samples);
   chip.setAttribute('data-liquid', source);
   chip.setAttribute('title', chipTitle(source));
   chip.toggleAttribute('data-stands-in', printsOtherWords(source, samples));
@@ -30,7 +30,7 @@ export function drawChips(root: Element, samples: SampleWords): void {
     if (node.textContent?.includes('{') && node.parentElement?.localName !== 'style')
       texts.push(node as Text); // only text is walked
   for (const text of texts) {
-    const segments = liquidSegments(text.data);
+    const segments = splitLiquid(text.data);
     // A table takes no words between its rows: browsers put such tags before it, where the email has nothing.
     const fostered = isTable(text.nextSibling) && segments.every(printsNothing);
     text.replaceWith(

@@ -12,13 +12,13 @@ export function patchChildren(
 ): void {
   const current = [...parent.childNodes];
   let start = 0;
-  while (start < current.length && start < next.length && same(current[start], next[start], isStale))
+  while (start < current.length && start < next.length && isSameNode(current[start], next[start], isStale))
     start += 1;
   let end = 0;
   while (
     end < current.length - start &&
     end < next.length - start &&
-    same(current.at(-1 - end), next.at(-1 - end), isStale)
+    isSameNode(current.at(-1 - end), next.at(-1 - end), isStale)
   )
     end += 1;
   const old = current.slice(start, current.length - end);
@@ -47,7 +47,11 @@ export function replaceElement(old: Element, fresh: Element): void {
 const written = new WeakMap<Node, string>();
 
 /** Nodes are compared by what they were when they came: what the canvas does to them later does not count. */
-function same(old: Node | undefined, fresh: Node | undefined, isStale: (node: Node) => boolean): boolean {
+function isSameNode(
+  old: Node | undefined,
+  fresh: Node | undefined,
+  isStale: (node: Node) => boolean,
+): boolean {
   return old !== undefined && fresh !== undefined && !isStale(old) && write(old) === write(fresh);
 }
 

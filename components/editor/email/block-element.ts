@@ -1,16 +1,16 @@
-import { elementOf } from '@/components/editor/tree/node-values';
+import { toElement } from '@/components/editor/tree/node-values';
 import type { AttributedElement } from '@/lib/document/elements/inherit';
 import type { Block } from './block';
 import type { BlockTree } from './block-tree';
 
-/** A block as an element among those it stands in: what applies to it depends on them. */
-export function elementIn(tree: BlockTree, id: string): AttributedElement {
-  return elementOf(tree.get(id).node, elementAround(tree, id));
+/** A block with its ancestors, which decide what applies to it. */
+export function toBlockElement(tree: BlockTree, id: string): AttributedElement {
+  return toElement(tree.get(id).node, findParentElement(tree, id));
 }
 
-/** The element that a block stands in; null for the body. */
-export function elementAround(tree: BlockTree, id: string): AttributedElement | null {
+/** The element that contains a block; null for the body. */
+export function findParentElement(tree: BlockTree, id: string): AttributedElement | null {
   return tree
     .around(id)
-    .reduceRight<AttributedElement | null>((parent, { node }: Block) => elementOf(node, parent), null);
+    .reduceRight<AttributedElement | null>((parent, { node }: Block) => toElement(node, parent), null);
 }

@@ -7,29 +7,32 @@ import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { Block } from './block';
 import type { BlockTree } from './block-tree';
 
-/** The innermost block whose source holds a line and column; null outside of the body. */
-export function blockAtLine(tree: BlockTree, source: string, { line, column }: Position): Block | null {
+/** The innermost block at a line and column of the source; null outside the body. */
+export function findBlockAtLine(tree: BlockTree, source: string, { line, column }: Position): Block | null {
   const positionOf = createPositions(source);
   const isBefore = (offset: number) => {
     const position = positionOf(offset);
     return position.line < line || (position.line === line && position.column <= column);
   };
-  const body = bodyOf(tree, source);
+  const body = getBody(tree, source);
   return body ? search(tree.body, body, isBefore) : null;
 }
 
-/** Where a block begins in the source; null for one that is not in it. */
-export function lineOfBlock(tree: BlockTree, source: string, id: string): Position | null {
-  // Blocks and elements stand in the same order, as both come from one source.
+/** The source position where a block begins; null if it is not in the source. */
+export function findPosition(tree: BlockTree, source: string, id: string): Position | null {
+  // Blocks and elements are in the same order, since both come from one source.
   const element = tree
     .pathOf(id)
-    .reduce((found: Placed | null | undefined, at) => found && childrenOf(found)[at], bodyOf(tree, source));
+    .reduce(
+      (found: SourceElement | null | undefined, at) => found && getChildren(found)[at],
+      getBody(tree, source),
+    );
   return element && tree.has(id) ? createPositions(source)(element.start) : null;
 }
 
-function search(block: Block, element: Placed, isBefore: (offset: number) => boolean): Block | null {
+function search(block: Block, element: SourceElement, isBefore: (offset: number) => boolean): Block | null {
   if (!isBefore(element.start) || isBefore(element.end)) return null;
-  const children = childrenOf(element);
+  const children = getChildren(element);
   for (const [index, child] of block.children.entries()) {
     const twin = children[index];
     const found = twin && search(child, twin, isBefore);
@@ -38,14 +41,14 @@ function search(block: Block, element: Placed, isBefore: (offset: number) => boo
   return block;
 }
 
-/** What a block was read of. */
-type Placed = MjmlElement | HtmlBlock;
+/** The source element of a block. */
+type SourceElement = MjmlElement | HtmlBlock;
 
-function childrenOf(element: Placed): readonly Placed[] {
+function getChildren(element: SourceElement): readonly SourceElement[] {
   return 'openEnd' in element && 'leaf' in element ? element.children : childElements(element);
 }
 
-function bodyOf(tree: BlockTree, source: string): Placed | null {
+function getBody(tree: BlockTree, source: string): SourceElement | null {
   if (isHtmlTag(tree.body.node.tag)) return readHtmlBlocks(source);
   const { root, issues } = parseMjml(source);
   const { body } = partsOf(root);

@@ -1,15 +1,15 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import type { Block, OpenMjml } from './block';
 
-/** Where blocks come in: before the child at `at`. */
+/** A position for inserting blocks: before the child at index `at`. */
 export type Place = { parent: string; at: number };
 
-/** Which block each block stands in, by their ids. Only a change of the order makes it anew. */
+/** The parent of each block, by id. Cached until the order changes. */
 type Parents = ReadonlyMap<string, string>;
 
 const parentsOfBody = new WeakMap<Block, Parents>();
 
-/** The blocks of an email, found by their ids. */
+/** The blocks of an email, accessible by id. */
 export class BlockTree {
   constructor(protected mjml: OpenMjml) {}
 
@@ -17,7 +17,7 @@ export class BlockTree {
     return this.mjml.body;
   }
 
-  /** What stands before the body: the head. */
+  /** The source before the body: the head. */
   get before(): string {
     return this.mjml.before;
   }
@@ -26,7 +26,7 @@ export class BlockTree {
     return this.chain(id)?.at(-1);
   }
 
-  /** As `find`, of a block that has to be there. */
+  /** Like `find`, for a block that must exist. */
   get(id: string): Block {
     const block = this.find(id);
     if (!block) throw new Error('This block is no longer in the email.');
@@ -41,38 +41,38 @@ export class BlockTree {
     return this.chain(id)?.at(-2);
   }
 
-  /** The blocks around a block, the nearest first. */
+  /** The ancestors of a block, nearest first. */
   around(id: string): Block[] {
     return this.chain(id)?.slice(0, -1).reverse() ?? [];
   }
 
-  /** Its place among its siblings; 0 for the body. */
+  /** The index among its siblings; 0 for the body. */
   indexOf(id: string): number {
     return this.parentOf(id)?.children.findIndex((child) => child.id === id) ?? 0;
   }
 
-  /** Whether a block stands in another, or is it. */
+  /** Whether a block is another block or inside it. */
   isInside(id: string, other: string): boolean {
     return this.chain(id)?.some((block) => block.id === other) ?? false;
   }
 
-  /** Where a block stands below the body: its place in each of its parents. */
+  /** The path from the body: the index in each ancestor. */
   pathOf(id: string): number[] {
     const chain = this.chain(id) ?? [];
     return chain.slice(1).map((block, level) => chain[level]?.children.indexOf(block) ?? 0);
   }
 
-  /** The block at a path; undefined where there is none. */
+  /** The block at a path; undefined if there is none. */
   at(path: readonly number[]): Block | undefined {
     return path.reduce<Block | undefined>((block, place) => block?.children[place], this.body);
   }
 
-  /** All blocks in reading order, the body first. */
+  /** All blocks in document order, starting with the body. */
   all(): Block[] {
-    return withDescendants(this.body);
+    return listWithDescendants(this.body);
   }
 
-  /** From the body to the block; undefined where it is not in the email. */
+  /** The blocks from the body to the block; undefined if it is not in the email. */
   private chain(id: string): Block[] | undefined {
     const ids = [id];
     for (let parent = this.parents().get(id); parent !== undefined; parent = this.parents().get(parent))
@@ -97,9 +97,9 @@ export class BlockTree {
   }
 }
 
-/** Blocks on their way from one state of an email to the next. */
+/** Builds the next state of an email from the current one. */
 export class TreeDraft extends BlockTree {
-  /** The email as it is by now. */
+  /** The email so far. */
   get result(): OpenMjml {
     return this.mjml;
   }
@@ -130,16 +130,16 @@ export class TreeDraft extends BlockTree {
   }
 
   private replace(id: string, change: (block: Block) => Block): void {
-    this.mjml = { ...this.mjml, body: replaced(this.body, this.pathOf(id), change) };
+    this.mjml = { ...this.mjml, body: replaceAt(this.body, this.pathOf(id), change) };
   }
 }
 
-export function withDescendants(block: Block): Block[] {
-  return [block, ...block.children.flatMap(withDescendants)];
+export function listWithDescendants(block: Block): Block[] {
+  return [block, ...block.children.flatMap(listWithDescendants)];
 }
 
-function replaced(block: Block, [at, ...rest]: readonly number[], change: (block: Block) => Block): Block {
+function replaceAt(block: Block, [at, ...rest]: readonly number[], change: (block: Block) => Block): Block {
   const child = at === undefined ? undefined : block.children[at];
   if (at === undefined || !child) return change(block);
-  return { ...block, children: block.children.with(at, replaced(child, rest, change)) };
+  return { ...block, children: block.children.with(at, replaceAt(child, rest, change)) };
 }

@@ -1,51 +1,51 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import type { MjmlBody, MjmlTree } from '@/components/editor/tree/read-tree';
 
-/** One element of an open email. It is never changed: a change makes another block with the same id. */
+/** One element of an open email. Immutable: a change creates another block with the same id. */
 export type Block = { readonly id: string; readonly node: MjmlNode; readonly children: readonly Block[] };
 
-/** An open MJML document: the body as blocks, what stands around it as text. */
+/** An open MJML document: the body as blocks, the rest as text. */
 export type OpenMjml = { readonly before: string; readonly body: Block; readonly after: string };
 
 let lastId = 0;
 
-/** Gives an element that comes in, and all that is in it, ids of their own. */
-export function newBlock({ node, children }: MjmlTree): Block {
+/** Creates a block with new ids for it and its descendants. */
+export function createBlock({ node, children }: MjmlTree): Block {
   lastId += 1;
-  return { id: `c${lastId}`, node, children: children.map(newBlock) };
+  return { id: `c${lastId}`, node, children: children.map(createBlock) };
 }
 
-/** Opens a document. Blocks that are as they were before, or changed in place, keep their ids. */
+/** Opens a document. Unchanged blocks, and those changed in place, keep their ids. */
 export function openMjml({ before, body, after }: MjmlBody, previous?: OpenMjml): OpenMjml {
-  return { before, body: previous ? updated(previous.body, body) : newBlock(body), after };
+  return { before, body: previous ? updateBlock(previous.body, body) : createBlock(body), after };
 }
 
-/** The block made what a tree says. Of its children those stay that did not change, or changed in place. */
-function updated(block: Block, { node, children }: MjmlTree): Block {
+/** Updates a block to a tree, keeping children that did not change or changed in place. */
+function updateBlock(block: Block, { node, children }: MjmlTree): Block {
   const own = isSameNode(block.node, node) ? block.node : node;
-  const next = updatedChildren(block.children, children);
+  const next = updateChildren(block.children, children);
   const isSame = next.length === block.children.length && next.every((one, at) => one === block.children[at]);
   return own === block.node && isSame
     ? block
     : { id: block.id, node: own, children: isSame ? block.children : next };
 }
 
-function updatedChildren(old: readonly Block[], fresh: readonly MjmlTree[]): Block[] {
+function updateChildren(old: readonly Block[], fresh: readonly MjmlTree[]): Block[] {
   const shorter = Math.min(old.length, fresh.length);
   let start = 0;
   while (start < shorter && isSame(old[start], fresh[start])) start += 1;
   let end = 0;
   while (end < shorter - start && isSame(old.at(-1 - end), fresh.at(-1 - end))) end += 1;
-  const between = inPlace(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
+  const between = matchInPlace(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
   return [...old.slice(0, start), ...between, ...old.slice(old.length - end)];
 }
 
-/** What changed in the midst of others: one for one, or around one that is in both, whole or in part. */
-function inPlace(gone: readonly Block[], come: readonly MjmlTree[]): Block[] {
+/** Matches changed siblings: one for one, or around a sibling that exists in both, at least partly. */
+function matchInPlace(gone: readonly Block[], come: readonly MjmlTree[]): Block[] {
   if (gone.length === come.length && gone.every(({ node }, at) => node.tag === come[at]?.node.tag))
     return come.map((tree, at) => {
       const twin = gone[at];
-      return twin ? updated(twin, tree) : newBlock(tree);
+      return twin ? updateBlock(twin, tree) : createBlock(tree);
     });
   for (const alike of [isSame, sharesBlocks])
     for (const [at, tree] of come.entries()) {
@@ -53,15 +53,15 @@ function inPlace(gone: readonly Block[], come: readonly MjmlTree[]): Block[] {
       const twin = gone[from];
       if (twin)
         return [
-          ...updatedChildren(gone.slice(0, from), come.slice(0, at)),
-          updated(twin, tree),
-          ...updatedChildren(gone.slice(from + 1), come.slice(at + 1)),
+          ...updateChildren(gone.slice(0, from), come.slice(0, at)),
+          updateBlock(twin, tree),
+          ...updateChildren(gone.slice(from + 1), come.slice(at + 1)),
         ];
     }
-  return come.map((tree) => newBlock(tree));
+  return come.map((tree) => createBlock(tree));
 }
 
-/** Whether something that stands in both is the same. */
+/** Whether both contain the same block. */
 function sharesBlocks(block: Block, tree: MjmlTree): boolean {
   if (block.node.tag !== tree.node.tag) return false;
   return block.children.some((child) =>

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
-import { columnsOf, layColumns, percentOf, shareWidths } from './column-widths';
+import { getColumns, getPercent, setColumns, setNeighborWidths } from './column-widths';
 
 const mail = (columns: string) => `<mjml><mj-body><mj-section>${columns}</mj-section></mj-body></mjml>`;
 const two = mail('<mj-column><mj-text>a</mj-text></mj-column><mj-column><mj-text>b</mj-text></mj-column>');
 
 it('shares the room of two neighbours in whole percents, and leaves neither too narrow', () => {
   const { store, find, source } = openHeadless(two);
-  const [left, right] = columnsOf(find('mj-section'));
+  const [left, right] = getColumns(find('mj-section'));
   if (!left || !right) throw new Error('There are two columns.');
-  expect([percentOf(left, 2), percentOf(right, 2)]).toEqual([50, 50]);
+  expect([getPercent(left, 2), getPercent(right, 2)]).toEqual([50, 50]);
   const share = (percent: number) =>
-    store.change(null, (draft) => shareWidths(draft, [left.id, right.id], percent, 100));
+    store.change(null, (draft) => setNeighborWidths(draft, [left.id, right.id], percent, 100));
   share(33.4);
   expect(source()).toContain(
     '<mj-column width="33%"><mj-text>a</mj-text></mj-column><mj-column width="67%">',
@@ -25,7 +25,7 @@ it('shares the room of two neighbours in whole percents, and leaves neither too 
 it('lays columns out anew: empty ones come in, and no block goes with those that are too many', () => {
   const { store, find, source } = openHeadless(two);
   const lay = (widths: string[]) =>
-    store.change(null, (draft) => layColumns(draft, find('mj-section').id, widths));
+    store.change(null, (draft) => setColumns(draft, find('mj-section').id, widths));
   lay(['25%', '25%', '50%']);
   expect(source().match(/<mj-column width="\d+%">/g)).toHaveLength(3);
   lay(['']);
@@ -34,6 +34,6 @@ it('lays columns out anew: empty ones come in, and no block goes with those that
 
 it('leaves groups and widths in pixels to the inspector', () => {
   const { find } = openHeadless(mail('<mj-group><mj-column width="200px"></mj-column></mj-group>'));
-  expect(columnsOf(find('mj-section'))).toEqual([]);
-  expect(percentOf(find('mj-column'), 1)).toBeNull();
+  expect(getColumns(find('mj-section'))).toEqual([]);
+  expect(getPercent(find('mj-column'), 1)).toBeNull();
 });

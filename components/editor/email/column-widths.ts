@@ -1,32 +1,32 @@
-import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { column, column as columnElement } from '@/lib/document/elements/column';
 import { group } from '@/lib/document/elements/group';
 import { section, section as sectionElement } from '@/lib/document/elements/section';
-import { type Block, newBlock } from './block';
+import { type Block, createBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
-import { asNew, newHolder } from './fitting';
+import { clearOuterLayout, createHolder } from './fitting';
 import { moveBlocks } from './structure';
 
-/** The columns of a section, or nothing where something else stands between them. */
-export function columnsOf({ children }: Block): readonly Block[] {
+/** The columns of a section; empty if it contains anything else between them. */
+export function getColumns({ children }: Block): readonly Block[] {
   return children.every(({ node }) => node.tag === columnElement.tag) ? children : [];
 }
 
-/** The section that a block stands in or is, which is where columns share their room. */
-export function sectionAround(tree: BlockTree, block: Block): Block | null {
+/** The section that contains the block, or the block itself if it is one. */
+export function findSection(tree: BlockTree, block: Block): Block | null {
   return [block, ...tree.around(block.id)].find(({ node }) => node.tag === sectionElement.tag) ?? null;
 }
 
-/** How much of a section a column takes, in percent, where its source says it or leaves it to be shared alike. */
-export function percentOf({ node }: Block, count: number): number | null {
-  const width = attributeOf(node, 'width');
+/** A column's share of its section in percent, from its width or as an equal share. */
+export function getPercent({ node }: Block, count: number): number | null {
+  const width = getNodeAttribute(node, 'width');
   if (width === undefined) return 100 / count;
   const percent = /^([\d.]+)%$/.exec(width);
   return percent ? Number(percent[1]) : null;
 }
 
-/** Gives two neighbours new shares of the room that they have together, in whole percents. */
-export function shareWidths(
+/** Divides the combined width of two neighboring columns, in whole percent. */
+export function setNeighborWidths(
   tree: TreeDraft,
   [left, right]: readonly [string, string],
   leftPercent: number,
@@ -34,15 +34,15 @@ export function shareWidths(
 ): void {
   const share = Math.round(Math.min(Math.max(leftPercent, 10), together - 10));
   setWidth(tree, left, `${share}%`);
-  setWidth(tree, right, `${trimmed(together - share)}%`);
+  setWidth(tree, right, `${roundPercent(together - share)}%`);
 }
 
 /**
- * Gives a section columns of some widths. Columns that are missing come in empty; the blocks of those that are too many
- * go to the end of the last one that stays. An empty width is left to be shared alike.
+ * Sets the columns of a section. Adds missing ones empty; blocks of removed ones move to the last column. An
+ * empty width means an equal share.
  */
-export function layColumns(tree: TreeDraft, section: string, widths: readonly string[]): void {
-  const columns = columnsOf(tree.get(section));
+export function setColumns(tree: TreeDraft, section: string, widths: readonly string[]): void {
+  const columns = getColumns(tree.get(section));
   const last = columns[widths.length - 1]?.id;
   for (const extra of columns.slice(widths.length)) {
     const ids = extra.children.map(({ id }) => id);
@@ -52,27 +52,27 @@ export function layColumns(tree: TreeDraft, section: string, widths: readonly st
   for (const [index, width] of widths.entries()) {
     const column = columns[index];
     if (column) setWidth(tree, column.id, width || null);
-    else tree.insert(section, index, [newColumn(width)]);
+    else tree.insert(section, index, [createColumn(width)]);
   }
 }
 
-function newColumn(width: string): Block {
-  const holder = newHolder(columnElement.tag, width && ` width="${width}"`);
-  return newBlock(asNew({ ...holder, node: { ...holder.node, tail: '' } }));
+function createColumn(width: string): Block {
+  const holder = createHolder(columnElement.tag, width && ` width="${width}"`);
+  return createBlock(clearOuterLayout({ ...holder, node: { ...holder.node, tail: '' } }));
 }
 
 function setWidth(tree: TreeDraft, column: string, width: string | null): void {
   const { node } = tree.get(column);
-  if ((attributeOf(node, 'width') ?? null) !== width)
-    tree.setNode(column, withAttribute(node, 'width', width));
+  if ((getNodeAttribute(node, 'width') ?? null) !== width)
+    tree.setNode(column, setNodeAttribute(node, 'width', width));
 }
 
-function trimmed(percent: number): number {
+function roundPercent(percent: number): number {
   return Math.round(percent * 100) / 100;
 }
 
 /** Whether the columns of a section could stay side by side on phones. */
-export function mayGroup({ node, children }: Block): boolean {
+export function canGroupColumns({ node, children }: Block): boolean {
   return (
     node.tag === section.tag &&
     children.length > 1 &&
@@ -80,18 +80,18 @@ export function mayGroup({ node, children }: Block): boolean {
   );
 }
 
-/** Whether all columns of a section stand in one group, which phones show as it is. */
+/** Whether the columns are in one group, which phones show side by side. */
 export function isGrouped({ node, children }: Block): boolean {
   return node.tag === section.tag && children.length === 1 && children[0]?.node.tag === group.tag;
 }
 
-/** Puts a group around the columns of a section, or takes it away. */
+/** Adds or removes a group around the columns of a section. */
 export function groupColumns(tree: TreeDraft, id: string, on: boolean): void {
   const block = tree.get(id);
-  if (on ? !mayGroup(block) : !isGrouped(block)) return;
+  if (on ? !canGroupColumns(block) : !isGrouped(block)) return;
   const columns = (on ? block.children : block.children.flatMap(({ children }) => children)).map((each) => ({
     ...each,
     node: { ...each.node, lead: null },
   }));
-  tree.setChildren(id, on ? [{ ...newBlock(newHolder(group.tag)), children: columns }] : columns);
+  tree.setChildren(id, on ? [{ ...createBlock(createHolder(group.tag)), children: columns }] : columns);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
-import { directionIn, mayTurn, ownDirection, setMailLanguage, turn } from './direction';
+import { canSetDirection, getDirection, getOwnDirection, setDirection, setMailLanguage } from './direction';
 
 const mail = (inside: string, open = '<mjml>', head = '') =>
   `${open}${head}<mj-body><mj-section><mj-column>${inside}</mj-column></mj-section></mj-body></mjml>`;
@@ -11,9 +11,9 @@ function open(source: string) {
   return {
     ...opened,
     turn: (tag: string, direction: 'rtl' | 'ltr' | '') =>
-      store.change(null, (draft) => turn(draft, find(tag).id, direction)),
+      store.change(null, (draft) => setDirection(draft, find(tag).id, direction)),
     speak: (language: string) => store.change(null, (draft) => setMailLanguage(draft, language)),
-    directionOf: (tag: string, words = '') => directionIn(store.tree, find(tag, words)),
+    directionOf: (tag: string, words = '') => getDirection(store.tree, find(tag, words)),
   };
 }
 
@@ -114,10 +114,10 @@ describe('the direction of an accordion', () => {
     const { source, turn, store, find } = open(mail(question('a')));
     turn('mj-accordion', 'rtl');
     expect(source()).toContain(question(rtl('a'), rtl('a'), ' icon-position="left"'));
-    expect(ownDirection(store.tree, find('mj-accordion'))).toBe('rtl');
+    expect(getOwnDirection(store.tree, find('mj-accordion'))).toBe('rtl');
     turn('mj-accordion', '');
     expect(source()).toContain(question('a', 'a', ' icon-position="right"'));
-    expect(ownDirection(store.tree, find('mj-accordion'))).toBe('');
+    expect(getOwnDirection(store.tree, find('mj-accordion'))).toBe('');
   });
 
   it('of one text is its own, and stays where all else turns', () => {
@@ -163,7 +163,7 @@ describe('the language of an email of HTML', () => {
     const { source, turn, store } = open(page('', '<body dir="ltr">'));
     turn('html body body', 'rtl');
     expect(source()).toBe(page(' dir="rtl"', '<body dir="rtl">'));
-    expect(ownDirection(store.tree, store.tree.body)).toBe('rtl');
+    expect(getOwnDirection(store.tree, store.tree.body)).toBe('rtl');
   });
 
   it('stands at the body where there is no root, and nowhere where there is neither', () => {
@@ -171,6 +171,6 @@ describe('the language of an email of HTML', () => {
     speak('he');
     expect(source()).toBe('<body bgcolor="#fff" lang="he" dir="rtl"><p>a</p></body>');
     const { store } = open('<p>a</p>');
-    expect(mayTurn(store.tree, store.tree.body)).toBe(false);
+    expect(canSetDirection(store.tree, store.tree.body)).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { writeRule } from '@/components/editor/tree/block-logic';
 import { writeStyle } from '@/components/editor/tree/head';
-import { withClass } from '@/components/editor/tree/head-rules';
+import { toggleClass } from '@/components/editor/tree/head-rules';
 import {
-  attributeOf,
-  attributeValues,
+  getAttributes,
+  getNodeAttribute,
   type MjmlNode,
-  withAttribute,
+  setNodeAttribute,
 } from '@/components/editor/tree/mjml-node';
 import { type MjmlTree, readDocument } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
@@ -18,8 +18,8 @@ import { gallery } from '@/lib/templates/starters/gallery';
 import { openHeadless } from '@/test/headless-editor';
 import { createRandom } from '@/test/seeded-random';
 import type { Block } from './block';
-import { withDescendants } from './block-tree';
-import { columnsOf, layColumns, shareWidths } from './column-widths';
+import { listWithDescendants } from './block-tree';
+import { getColumns, setColumns, setNeighborWidths } from './column-widths';
 
 /** MJML files of other senders beside the starters: EDITED_MJML=/folder npx vitest run … */
 const folder = process.env.EDITED_MJML;
@@ -45,14 +45,14 @@ const is = (pattern: RegExp) => (block: Block) => pattern.test(block.node.tag);
 const inSection = is(/^mj-(text|button|image|divider|spacer|table|social)$/);
 const edit = (change: (node: MjmlNode) => MjmlNode) => (block: Block, store: EditorStore) =>
   store.edit([block.id], null, change);
-const setTo = (name: string, value: string | null) => edit((node) => withAttribute(node, name, value));
+const setTo = (name: string, value: string | null) => edit((node) => setNodeAttribute(node, name, value));
 const edits: readonly Edit[] = [
   { name: 'an attribute', alone: true, fits: inSection, act: setTo('padding', '7px 9px') },
   {
     name: 'an attribute that goes back to what it inherits',
     alone: true,
-    fits: (block) => inSection(block) && attributeValues(block.node).size > 0,
-    act: edit((node) => withAttribute(node, [...attributeValues(node).keys()].at(-1) ?? '', null)),
+    fits: (block) => inSection(block) && getAttributes(block.node).size > 0,
+    act: edit((node) => setNodeAttribute(node, [...getAttributes(node).keys()].at(-1) ?? '', null)),
   },
   {
     name: 'words',
@@ -67,10 +67,10 @@ const edits: readonly Edit[] = [
     alone: true,
     fits: inSection,
     act: edit((node) =>
-      withAttribute(
+      setNodeAttribute(
         node,
         'css-class',
-        withClass(attributeOf(node, 'css-class') ?? '', 'hide-on-phone', true),
+        toggleClass(getNodeAttribute(node, 'css-class') ?? '', 'hide-on-phone', true),
       ),
     ),
   },
@@ -106,18 +106,19 @@ const edits: readonly Edit[] = [
   {
     name: 'columns of another width',
     alone: false,
-    fits: (block) => block.node.tag === 'mj-section' && columnsOf(block).length === 2,
+    fits: (block) => block.node.tag === 'mj-section' && getColumns(block).length === 2,
     act: (block, store) => {
-      const [left, right] = columnsOf(block);
-      if (left && right) store.change(null, (draft) => shareWidths(draft, [left.id, right.id], 31, 100));
+      const [left, right] = getColumns(block);
+      if (left && right)
+        store.change(null, (draft) => setNeighborWidths(draft, [left.id, right.id], 31, 100));
     },
   },
   {
     name: 'one more column',
     alone: false,
-    fits: (block) => block.node.tag === 'mj-section' && columnsOf(block).length > 0,
+    fits: (block) => block.node.tag === 'mj-section' && getColumns(block).length > 0,
     act: (block, store) =>
-      store.change(null, (draft) => layColumns(draft, block.id, [...columnsOf(block).map(() => ''), ''])),
+      store.change(null, (draft) => setColumns(draft, block.id, [...getColumns(block).map(() => ''), ''])),
   },
 ];
 
@@ -132,7 +133,7 @@ it('changes, by each kind of edit, the bytes of what was edited alone', () => {
       const block = candidates[Math.floor(random() * candidates.length)];
       if (block) {
         // A move may leave a section empty, which goes with it.
-        const near = new Set([...withDescendants(block), ...tree.around(block.id)]);
+        const near = new Set([...listWithDescendants(block), ...tree.around(block.id)]);
         const untouched = open
           .all()
           .filter((one) => !near.has(one))

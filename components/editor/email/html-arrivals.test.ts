@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
-import { isTied, wholeBlock } from './html-blocks';
+import { getWholeBlock, isTied } from './html-blocks';
 
 const folder = process.env.HTML_MAILS ?? path.join(process.cwd(), 'test/documents/html-mails');
 const mails = readdirSync(folder).map((name) => ({
@@ -40,7 +40,7 @@ describe('blocks of HTML on their way', () => {
     const { store, all, source: now, undoAll } = open(source);
     for (const { id, node } of all().slice(1)) {
       store.select(id);
-      const whole = wholeBlock(store.tree, id);
+      const whole = getWholeBlock(store.tree, id);
       const copied = store.blocks.source();
       if (isTied(store.tree, whole)) {
         expect(copied).toBe('');

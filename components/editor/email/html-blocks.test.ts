@@ -9,7 +9,7 @@ import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { openHeadless } from '@/test/headless-editor';
 import type { Block } from './block';
-import { isTied, setLink, wholeBlock, withLogic } from './html-blocks';
+import { getWholeBlock, isTied, setLink, setLogic } from './html-blocks';
 
 const folder = process.env.HTML_MAILS ?? path.join(process.cwd(), 'test/documents/html-mails');
 const mails = readdirSync(folder).map((name) => ({
@@ -70,7 +70,7 @@ describe('blocks of HTML', () => {
           expect(open.source()).toBe(source);
           open.undoAll();
         }
-        const whole = store.tree.get(wholeBlock(store.tree, id));
+        const whole = store.tree.get(getWholeBlock(store.tree, id));
         store.blocks.duplicate();
         if (!isTied(store.tree, whole.id)) {
           const after = counted(open.source());
@@ -94,9 +94,9 @@ describe('blocks of HTML', () => {
   it('are shown to some, hidden and repeated: Liquid stands around them, and goes again', () => {
     const source = table(td('One'), td('Two'));
     const open = openHeadless(source);
-    const row = wholeBlock(open.store.tree, withWords(open, 'Two').id);
+    const row = getWholeBlock(open.store.tree, withWords(open, 'Two').id);
     const add = (rule: Parameters<typeof writeRule>[0]) =>
-      open.store.edit([row], null, (node) => withLogic(node, [writeRule(rule, node.tag), ...node.logic]));
+      open.store.edit([row], null, (node) => setLogic(node, [writeRule(rule, node.tag), ...node.logic]));
     add({ kind: 'never' });
     const hidden = table(td('One'), `{% if false %}${td('Two')}{% endif %}`);
     expect(open.source()).toBe(hidden);
@@ -107,7 +107,7 @@ describe('blocks of HTML', () => {
     expect(again.all().map(({ node }) => node)).toEqual(open.all().map(({ node }) => node));
     const without = (at: number) =>
       open.store.edit([row], null, (node) =>
-        withLogic(
+        setLogic(
           node,
           node.logic.filter((_, index) => index !== at),
         ),

@@ -1,22 +1,22 @@
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { htmlRole, htmlTag } from '@/lib/document/html/html-elements';
 import { withHtmlAttribute } from '@/lib/document/html/opening-tag';
-import { newBlock } from './block';
+import { createBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 
 /**
- * The block that stands for another where it is moved, doubled or shown to some: a cell that is alone in its row is its row,
- * a picture is the link around it. Blocks of MJML stand for themselves.
+ * The block to move, duplicate or make conditional instead: the row of a single cell, the link of an image.
+ * MJML blocks stay as they are.
  */
-export function wholeBlock(tree: BlockTree, id: string): string {
+export function getWholeBlock(tree: BlockTree, id: string): string {
   const parent = tree.parentOf(id);
   if (!parent || parent.children.length > 1 || parent.node.logic.length > 0) return id;
-  return /^(?:row|link|outlook)$/.test(htmlRole(parent.node.tag) ?? '') ? wholeBlock(tree, parent.id) : id;
+  return /^(?:row|link|outlook)$/.test(htmlRole(parent.node.tag) ?? '') ? getWholeBlock(tree, parent.id) : id;
 }
 
 /**
- * Whether a block stays where it is among its neighbours: comments for Outlook put a table around them, with a cell for
- * each, and an `else` belongs to its condition.
+ * Whether a block cannot be moved: Outlook comments put a table cell around it, or it is the `else` of a
+ * condition.
  */
 export function isTied(tree: BlockTree, id: string): boolean {
   const parent = tree.parentOf(id);
@@ -24,7 +24,7 @@ export function isTied(tree: BlockTree, id: string): boolean {
   return parent !== undefined && htmlRole(parent.node.tag) === 'outlook';
 }
 
-/** One step up or down. What has nothing beside it goes together with what it stands alone in. False where there is no way. */
+/** Moves a block one step. If it has no siblings, its container moves. False if it cannot move. */
 export function moveHtmlBlock(tree: TreeDraft, id: string, step: -1 | 1): boolean {
   const parent = tree.parentOf(id);
   if (!parent) return false;
@@ -39,20 +39,20 @@ export function moveHtmlBlock(tree: TreeDraft, id: string, step: -1 | 1): boolea
   return true;
 }
 
-/** What leads up to a block and all Liquid around it. */
-export function outerLead({ lead, logic }: MjmlNode): string | null {
+/** The white space before a block and the Liquid around it. */
+export function getOuterLead({ lead, logic }: MjmlNode): string | null {
   return logic[0]?.beforeLead ?? lead;
 }
 
-/** A block with something else leading up to it, and to the Liquid around it. */
-export function withOuterLead(node: MjmlNode, lead: string): MjmlNode {
+/** Replaces the white space before a block and the Liquid around it. */
+export function setOuterLead(node: MjmlNode, lead: string): MjmlNode {
   const [outermost, ...rest] = node.logic;
   return outermost ? { ...node, logic: [{ ...outermost, beforeLead: lead }, ...rest] } : { ...node, lead };
 }
 
-/** A block with other Liquid around it: what leads up to it stays before all of it. */
-export function withLogic(node: MjmlNode, logic: readonly NodeLogic[]): MjmlNode {
-  const lead = outerLead(node);
+/** Sets the Liquid around a block; the white space stays outside. */
+export function setLogic(node: MjmlNode, logic: readonly NodeLogic[]): MjmlNode {
+  const lead = getOuterLead(node);
   const inner = node.logic.length === 0 ? '' : node.lead;
   const [first, ...rest] = logic;
   if (!first) return { ...node, lead, logic: [] };
@@ -66,7 +66,7 @@ export function withLogic(node: MjmlNode, logic: readonly NodeLogic[]): MjmlNode
   };
 }
 
-/** Where a picture leads: at the link around it, or one that is put around it. '' for nowhere. */
+/** The link target of an image; creates the link if needed. '' for none. */
 export function setLink(tree: TreeDraft, id: string, address: string): void {
   const parent = tree.parentOf(id);
   const image = tree.get(id);
@@ -77,7 +77,7 @@ export function setLink(tree: TreeDraft, id: string, address: string): void {
   }
   if (!parent || address === '') return;
   const { lead, logic } = image.node;
-  const link = newBlock({
+  const link = createBlock({
     node: {
       ...{ tag: htmlTag('a', 'link'), lead, content: null, tail: '', close: '</a>', logic },
       open: withHtmlAttribute('<a target="_blank">', 'href', address),

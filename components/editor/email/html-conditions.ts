@@ -1,34 +1,37 @@
 import type { NodeLogic } from '@/components/editor/tree/mjml-node';
 import { homeOfBlock, htmlAccepts, htmlRole, htmlTag } from '@/lib/document/html/html-elements';
-import { type Block, newBlock } from './block';
+import { type Block, createBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
-import { isTied, outerLead, withLogic, withOuterLead } from './html-blocks';
-import { ruleOf } from './rules-around';
+import { getOuterLead, isTied, setLogic, setOuterLead } from './html-blocks';
+import { getOwnRules } from './rules-around';
 
-/** The conditions and repeats of a block of HTML, outermost first; a group is the last of its own. Null: a choice of cases. */
-export function conditionsOf({ node }: Block): readonly NodeLogic[] | null {
+/**
+ * The conditions and repeats of an HTML block, outermost first; a group is its own last one. Null: a choice
+ * of cases.
+ */
+export function getConditions({ node }: Block): readonly NodeLogic[] | null {
   if (htmlRole(node.tag) !== 'group') return node.logic;
-  const [rule] = ruleOf(node);
+  const [rule] = getOwnRules(node);
   if (rule?.kind !== 'if' && rule?.kind !== 'unless' && rule?.kind !== 'for') return null;
   const { lead, open, tail, close, logic } = node;
   const { kind, expression } = rule;
   return [...logic, { kind, expression, beforeLead: lead, before: open, afterLead: tail, after: close }];
 }
 
-/** Whether a condition has an `else`: what is under it are parts of one choice. */
+/** Whether a condition has an `else`. */
 export function hasParts({ children }: Block): boolean {
   return children.some(({ node }) => htmlRole(node.tag) === 'branch');
 }
 
-/** Makes the conditions of a block others. Answers the block that then stands in its place. */
+/** Sets the conditions of a block. Returns the id of the block now in its place. */
 export function setConditions(draft: TreeDraft, id: string, logic: readonly NodeLogic[]): string {
   const { node, children } = draft.get(id);
   const inner = logic.at(-1);
-  if (htmlRole(node.tag) !== 'group') draft.setNode(id, withLogic(node, logic));
+  if (htmlRole(node.tag) !== 'group') draft.setNode(id, setLogic(node, logic));
   else if (inner && !node.logic.includes(inner))
-    draft.setNode(id, withLogic({ ...node, open: inner.before, close: inner.after }, logic.slice(0, -1)));
+    draft.setNode(id, setLogic({ ...node, open: inner.before, close: inner.after }, logic.slice(0, -1)));
   else if (inner) {
-    // The next one around becomes what the group is.
+    // The group takes the next condition around it.
     draft.setChildren(id, ledBy(node.lead, children));
     draft.setNode(id, {
       ...node,
@@ -40,17 +43,21 @@ export function setConditions(draft: TreeDraft, id: string, logic: readonly Node
   return id;
 }
 
-/** What comes behind a block, where its conditions can go around that as well. */
-export function nextUnder(tree: BlockTree, block: Block): Block | null {
+/** The next block that its conditions can include. */
+export function findNextIncludable(tree: BlockTree, block: Block): Block | null {
   const next = tree.parentOf(block.id)?.children[tree.indexOf(block.id) + 1];
-  if (!next || !conditionsOf(block)?.length || hasParts(block) || isTied(tree, next.id)) return null;
+  if (!next || !getConditions(block)?.length || hasParts(block) || isTied(tree, next.id)) return null;
   return htmlAccepts(htmlTag(homeOfBlock(block.node.tag), 'group'), next.node.tag) ? next : null;
 }
 
-/** Lets the conditions of a block go around the next one as well. Answers the block that they then stand around. */
+/** Extends a block's conditions around the next block. Returns the block they are around. */
 export function extendConditions(draft: TreeDraft, id: string): string {
   const block = draft.get(id);
-  const [parent, next, inner] = [draft.parentOf(id), nextUnder(draft, block), block.node.logic.at(-1)];
+  const [parent, next, inner] = [
+    draft.parentOf(id),
+    findNextIncludable(draft, block),
+    block.node.logic.at(-1),
+  ];
   if (!parent || !next) return id;
   draft.remove(next.id);
   if (htmlRole(block.node.tag) === 'group') {
@@ -60,7 +67,7 @@ export function extendConditions(draft: TreeDraft, id: string): string {
   if (!inner) return id;
   const tag = htmlTag(homeOfBlock(block.node.tag), 'group');
   const logic = block.node.logic.slice(0, -1);
-  const around = newBlock({ node: { tag, ...groupOf(inner), content: null, logic }, children: [] });
+  const around = createBlock({ node: { tag, ...groupOf(inner), content: null, logic }, children: [] });
   const inside = { ...block, node: { ...block.node, logic: [] } };
   draft.setChildren(
     parent.id,
@@ -93,7 +100,7 @@ function unwrap(draft: TreeDraft, id: string): string {
 function ledBy(lead: string | null, [first, ...rest]: readonly Block[]): Block[] {
   if (!first) return [];
   return [
-    { ...first, node: withOuterLead(first.node, `${lead ?? ''}${outerLead(first.node) ?? ''}`) },
+    { ...first, node: setOuterLead(first.node, `${lead ?? ''}${getOuterLead(first.node) ?? ''}`) },
     ...rest,
   ];
 }

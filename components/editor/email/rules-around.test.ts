@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { ruleWords } from '@/lib/document/variables/rule-words';
+import { describeRule } from '@/lib/document/variables/rule-words';
 import { openHeadless } from '@/test/headless-editor';
-import { rulesAround, rulesOf } from './rules-around';
+import { listRules, listRulesAround } from './rules-around';
 
 /** What is told of the block that says some words: what stands around it, and all that decides it. */
 function told(source: string, words: string): { around: string[]; all: string[] } {
   const { all, store } = openHeadless(source);
   const block = all().find(({ node }) => node.content?.includes(words));
   if (!block) throw new Error(`no block says ${words}`);
-  const tell = (rules: Parameters<typeof ruleWords>[0][]) =>
-    rules.map((rule) => ruleWords(rule, [{ id: 'vip', name: 'VIP customer' }]));
-  return { around: tell(rulesAround(store.tree, block.id)), all: tell(rulesOf(store.tree, block.id)) };
+  const tell = (rules: Parameters<typeof describeRule>[0][]) =>
+    rules.map((rule) => describeRule(rule, [{ id: 'vip', name: 'VIP customer' }]));
+  return { around: tell(listRulesAround(store.tree, block.id)), all: tell(listRules(store.tree, block.id)) };
 }
 
 const html = `<html><head><title>a</title></head><body><table><tr><td><p>Everybody</p></td></tr>

@@ -1,18 +1,21 @@
-import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
+import { clearLayout } from '@/components/editor/tree/clear-layout';
 import { readHtmlFragment } from '@/components/editor/tree/read-html';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { holdsBlocks, holdsColumns } from '@/lib/document/elements/elements';
 import { hero } from '@/lib/document/elements/hero';
-import { accepts, isContainer } from '@/lib/document/elements/mjml';
+import { canContain, isContainer } from '@/lib/document/elements/mjml';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { type Block, newBlock } from './block';
+import { type Block, createBlock } from './block';
 import type { BlockTree, Place, TreeDraft } from './block-tree';
-import { asNew, canHold, fitBlocks, stands } from './fitting';
+import { canHold, clearOuterLayout, isAllowedChild, wrapForParent } from './fitting';
 import { copyHtml, insertHtml } from './html-arrivals';
 import { moveHtmlBlock } from './html-blocks';
 
-/** Puts blocks after the selected one, or into it where it can hold them. Answers their ids, or none where they fit nowhere. */
+/**
+ * Inserts blocks after the selected one, or into it if possible. Returns their ids, or none if they fit
+ * nowhere.
+ */
 export function insertBlocks(
   tree: TreeDraft,
   selected: string | null,
@@ -23,38 +26,42 @@ export function insertBlocks(
   return place ? insertAt(tree, place, blocks) : [];
 }
 
-/** Puts blocks into a place, with a section and a column around what needs them. Answers the ids of the blocks themselves. */
+/**
+ * Inserts blocks at a place, with a section and column if needed. Returns the ids of the blocks themselves.
+ */
 export function insertAt(tree: TreeDraft, { parent, at }: Place, blocks: readonly MjmlTree[]): string[] {
-  const fitted = fitBlocks(blocks, tree.get(parent).node.tag);
-  const added = fitted.map(newBlock);
+  const fitted = wrapForParent(blocks, tree.get(parent).node.tag);
+  const added = fitted.map(createBlock);
   tree.insert(parent, at, added);
-  return fitted.flatMap((one, index) => idsOf(added[index], one, blocks));
+  return fitted.flatMap((one, index) => collectIds(added[index], one, blocks));
 }
 
-/** The blocks of a piece of MJML as they come in: laid out where they land. Of HTML, which is not laid out, as they are. */
+/** Parses blocks and removes their MJML layout, so that it is set where they land. HTML stays as it is. */
 export function readBlocks(source: string, isHtml = false): MjmlTree[] {
   if (isHtml) return readHtmlFragment(source);
-  return readFragment(source).map(layOutAnew).map(asNew);
+  return readFragment(source).map(clearLayout).map(clearOuterLayout);
 }
 
-/** One step up or down: among its siblings, then into the container before or after. False where there is no way. */
+/** Moves a block one step: among its siblings, then into the next container. False if it cannot move. */
 export function moveBlock(tree: TreeDraft, id: string, step: -1 | 1): boolean {
   const parent = tree.parentOf(id);
   if (!parent) return false;
   if (isHtmlTag(parent.node.tag)) return moveHtmlBlock(tree, id, step);
   const index = tree.indexOf(id) + step;
   if (index >= 0 && index < parent.children.length) {
-    relocate(tree, id, parent.id, index);
+    moveTo(tree, id, parent.id, index);
     return true;
   }
-  const home = neighbour(tree, parent.id, tree.get(id).node.tag, step);
+  const home = findNeighbor(tree, parent.id, tree.get(id).node.tag, step);
   if (!home) return false;
-  relocate(tree, id, home.id, step === 1 ? 0 : home.children.length);
+  moveTo(tree, id, home.id, step === 1 ? 0 : home.children.length);
   removeEmptied(tree, parent.id);
   return true;
 }
 
-/** Moves blocks to a place, in their order, and takes away what they leave empty. Answers their ids, which they keep. */
+/**
+ * Moves blocks to a place in order and removes containers left empty. Returns their ids, which stay the same.
+ */
 export function moveBlocks(tree: TreeDraft, ids: readonly string[], { parent, at }: Place): string[] {
   if (ids.some((id) => tree.isInside(parent, id))) return [...ids];
   const next = tree
@@ -66,13 +73,14 @@ export function moveBlocks(tree: TreeDraft, ids: readonly string[], { parent, at
   for (const id of ids) tree.remove(id);
   const { node, children } = tree.get(parent);
   const place = { parent, at: next ? tree.indexOf(next.id) : children.length };
-  if (blocks.every((block) => stands(node.tag, block.node.tag))) tree.insert(parent, place.at, blocks);
+  if (blocks.every((block) => isAllowedChild(node.tag, block.node.tag)))
+    tree.insert(parent, place.at, blocks);
   else insertKept(tree, place, blocks);
   for (const home of homes) removeEmptied(tree, home);
   return [...ids];
 }
 
-/** Copies blocks: those that stand beside each other as a group behind the last, others each behind itself. */
+/** Duplicates blocks: adjacent ones as a group after the last, others each after itself. */
 export function duplicateBlocks(tree: TreeDraft, ids: readonly string[]): string[] {
   const last = ids.at(-1);
   const parent = last === undefined ? undefined : tree.parentOf(last);
@@ -80,8 +88,8 @@ export function duplicateBlocks(tree: TreeDraft, ids: readonly string[]): string
   if (ids.some((id) => tree.parentOf(id) !== parent)) return ids.flatMap((id) => duplicateBlocks(tree, [id]));
   const copies = ids.map((id) => {
     const copy = copyTree(tree.get(id));
-    // HTML is not laid out: white space may be seen.
-    return isHtmlTag(copy.node.tag) ? copy : asNew(copy);
+    // HTML keeps its white space, which may be visible.
+    return isHtmlTag(copy.node.tag) ? copy : clearOuterLayout(copy);
   });
   return insertAt(tree, { parent: parent.id, at: tree.indexOf(last) + 1 }, copies);
 }
@@ -96,23 +104,22 @@ function copyTree({ node, children }: Block): MjmlTree {
   return { node, children: children.map(copyTree) };
 }
 
-/** Containers all the way down. */
 export function isHollow({ node, children }: Block): boolean {
   return isContainer(node.tag) && children.every(isHollow);
 }
 
-/** As `insertAt`, of blocks that were in the email before and keep their ids. */
+/** Like `insertAt`, for existing blocks, which keep their ids. */
 function insertKept(tree: TreeDraft, { parent, at }: Place, blocks: readonly Block[]): void {
-  const moved = blocks.map(copyTree).map(asNew);
+  const moved = blocks.map(copyTree).map(clearOuterLayout);
   const keep = (one: MjmlTree): Block => {
     const block = blocks[moved.indexOf(one)];
     if (block) return { ...block, node: one.node };
-    return { ...newBlock({ node: one.node, children: [] }), children: one.children.map(keep) };
+    return { ...createBlock({ node: one.node, children: [] }), children: one.children.map(keep) };
   };
-  tree.insert(parent, at, fitBlocks(moved, tree.get(parent).node.tag).map(keep));
+  tree.insert(parent, at, wrapForParent(moved, tree.get(parent).node.tag).map(keep));
 }
 
-/** A section or wrapper that a move has left without any block goes; a column beside others stays, to be filled. */
+/** Removes a section or wrapper that a move left empty; a column next to others stays. */
 function removeEmptied(tree: TreeDraft, id: string): void {
   const holder = tree.find(id);
   if (!holder) return;
@@ -128,56 +135,56 @@ function findPlace(tree: BlockTree, from: string, blocks: readonly MjmlTree[]): 
   for (const holder of [tree.get(from), ...tree.around(from)]) {
     const isWhole = !after && holder.node.tag === hero.tag && holder.children.length > 0;
     const at: number = after ? tree.indexOf(after.id) + 1 : holder.children.length;
-    if (!isWhole && tags.every((tag) => accepts(holder.node.tag, tag))) return { parent: holder.id, at };
-    const column = after ? null : lastColumn(holder, tags);
+    if (!isWhole && tags.every((tag) => canContain(holder.node.tag, tag))) return { parent: holder.id, at };
+    const column = after ? null : findLastColumn(holder, tags);
     if (column) return { parent: column.id, at: column.children.length };
-    // What is shown over a picture is whole: what comes in goes beside it.
+    // Content over an image must stay together: new blocks go next to it.
     if (!isWhole && tags.every((tag) => canHold(holder.node.tag, tag))) return { parent: holder.id, at };
     after = holder;
   }
   return from === tree.body.id ? null : findPlace(tree, tree.body.id, blocks);
 }
 
-/** A selected section takes a block into its last column. */
-function lastColumn({ node, children }: Block, tags: string[]): Block | null {
+/** A selected section gets new blocks in its last column. */
+function findLastColumn({ node, children }: Block, tags: string[]): Block | null {
   if (!holdsColumns(node.tag)) return null;
   for (const child of children.toReversed()) {
-    if (tags.every((tag) => accepts(child.node.tag, tag))) return child;
-    const inner = lastColumn(child, tags);
+    if (tags.every((tag) => canContain(child.node.tag, tag))) return child;
+    const inner = findLastColumn(child, tags);
     if (inner) return inner;
   }
   return null;
 }
 
-function neighbour(tree: BlockTree, id: string, tag: string, step: -1 | 1): Block | null {
+function findNeighbor(tree: BlockTree, id: string, tag: string, step: -1 | 1): Block | null {
   const level = tree.parentOf(id);
   if (!level) return null;
   for (let index = tree.indexOf(id) + step; level.children[index]; index += step) {
-    const found = firstHolder(level.children[index], tag, step);
+    const found = findFirstHolder(level.children[index], tag, step);
     if (found) return found;
   }
-  return neighbour(tree, level.id, tag, step);
+  return findNeighbor(tree, level.id, tag, step);
 }
 
-function firstHolder(block: Block | undefined, tag: string, step: -1 | 1): Block | null {
+function findFirstHolder(block: Block | undefined, tag: string, step: -1 | 1): Block | null {
   if (!block) return null;
-  if (accepts(block.node.tag, tag)) return block;
+  if (canContain(block.node.tag, tag)) return block;
   for (const child of step === 1 ? block.children : block.children.toReversed()) {
-    const found = firstHolder(child, tag, step);
+    const found = findFirstHolder(child, tag, step);
     if (found) return found;
   }
   return null;
 }
 
-function relocate(tree: TreeDraft, id: string, parent: string, at: number): void {
+function moveTo(tree: TreeDraft, id: string, parent: string, at: number): void {
   const block = tree.get(id);
   tree.remove(id);
   tree.insert(parent, at, [block]);
 }
 
-/** The ids of some of the trees, which stand in a tree that became a block. */
-function idsOf(block: Block | undefined, tree: MjmlTree, wanted: readonly MjmlTree[]): string[] {
+/** The ids of given trees inside a tree that became a block. */
+function collectIds(block: Block | undefined, tree: MjmlTree, wanted: readonly MjmlTree[]): string[] {
   if (!block) return [];
   if (wanted.includes(tree)) return [block.id];
-  return tree.children.flatMap((child, index) => idsOf(block.children[index], child, wanted));
+  return tree.children.flatMap((child, index) => collectIds(block.children[index], child, wanted));
 }

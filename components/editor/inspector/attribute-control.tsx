@@ -21,7 +21,7 @@ export function AttributeControl({ field, behind, ...rest }: AttributeControlPro
   const checked = {
     ...props,
     isValid: (text: string) => valueProblem(field, text) === null,
-    problem: sentence(field),
+    problem: describeExpected(field),
   };
   const onWrite = (text: string) => writtenValue(field, text);
   if (field.kind === 'color') return <ColorControl {...checked} behind={behind} />;
@@ -35,6 +35,6 @@ export function AttributeControl({ field, behind, ...rest }: AttributeControlPro
 }
 
 /** What is expected, told while something else is typed. */
-function sentence(field: AttributeKind & { name: string }): string {
+function describeExpected(field: AttributeKind & { name: string }): string {
   return valueProblem(field, '\u0000;') ?? 'This value cannot stand here.';
 }

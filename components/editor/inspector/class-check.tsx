@@ -1,5 +1,5 @@
 import { useReadOnly } from '@/components/editor/store/use-store';
-import { classesIn, withClass } from '@/components/editor/tree/head-rules';
+import { splitClasses, toggleClass } from '@/components/editor/tree/head-rules';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { useClasses } from './use-classes';
 
@@ -20,12 +20,12 @@ export function ClassCheck({ label, name, withRule, has }: ClassCheckProps) {
   return (
     <Checkbox
       label={label}
-      checked={classesIn(classes).includes(name)}
+      checked={splitClasses(classes).includes(name)}
       disabled={readOnly}
       onCheckedChange={(on) =>
         change(
           has,
-          (list) => withClass(list, name, on),
+          (list) => toggleClass(list, name, on),
           (head) => (on ? withRule(head) : head),
         )
       }

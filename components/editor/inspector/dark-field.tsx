@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { afterPause } from '@/components/editor/drawing/later';
 import {
-  darkColor,
-  withDarkClass,
-  withDarkRule,
-  withoutUnusedDarkRules,
+  addDarkRule,
+  getDarkColor,
+  removeUnusedDarkRules,
+  setDarkClass,
 } from '@/components/editor/tree/dark-styles';
 import type { DarkPart } from '@/lib/document/elements/element';
 import { elements } from '@/lib/document/elements/elements';
@@ -27,8 +27,8 @@ export function DarkField({ part }: { part: DarkPart }) {
     const next = color === '' ? null : toHex(color);
     change(
       (tag) => elements.get(tag)?.darkParts?.includes(part) === true,
-      (names) => withDarkClass(names, part, next),
-      (head, body) => withoutUnusedDarkRules(next === null ? head : withDarkRule(head, part, next), body()),
+      (names) => setDarkClass(names, part, next),
+      (head, body) => removeUnusedDarkRules(next === null ? head : addDarkRule(head, part, next), body()),
     );
   };
   // Who drags through the colors of the picker means the last one.
@@ -47,7 +47,7 @@ export function DarkField({ part }: { part: DarkPart }) {
       <span className="text-muted-foreground text-xs">{labels[part]}</span>
       <ColorControl
         label={`${labels[part]} in dark mode`}
-        value={asked ?? darkColor(classes, part) ?? ''}
+        value={asked ?? getDarkColor(classes, part) ?? ''}
         inherited=""
         isValid={(text) => /^\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})\s*$/i.test(text)}
         onChange={(color) => {

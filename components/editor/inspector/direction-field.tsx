@@ -1,10 +1,10 @@
 import type { Block } from '@/components/editor/email/block';
 import {
-  directionAround,
-  mailLanguage,
-  ownDirection,
+  getInheritedDirection,
+  getMailLanguage,
+  getOwnDirection,
+  setDirection,
   setMailLanguage,
-  turn,
 } from '@/components/editor/email/direction';
 import { useReadOnly, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
@@ -19,16 +19,16 @@ export function DirectionField({ block }: { block: Block }) {
   const store = useStore();
   const tree = useStoreState('tree');
   const alike = useShown().blocks.filter(({ node }) => node.tag === block.node.tag);
-  const own = ownDirection(tree, block);
+  const own = getOwnDirection(tree, block);
   return (
     <ShortField label="Direction" isSet={own !== ''}>
       <DirectionControl
         value={own}
         inherited={inheritedDirection(tree, block)}
-        mixed={alike.some((other) => ownDirection(tree, other) !== own)}
+        mixed={alike.some((other) => getOwnDirection(tree, other) !== own)}
         onChange={(next) =>
           store.change(null, (draft) => {
-            for (const { id } of alike) turn(draft, id, next);
+            for (const { id } of alike) setDirection(draft, id, next);
           })
         }
       />
@@ -39,7 +39,7 @@ export function DirectionField({ block }: { block: Block }) {
 function inheritedDirection(tree: ReturnType<typeof useStore>['tree'], block: Block): Direction {
   if (block.id === tree.body.id) return 'ltr';
   const around = tree.parentOf(block.id);
-  return around ? directionAround(tree, ownDirection(tree, block) === '' ? block : around) : 'ltr';
+  return around ? getInheritedDirection(tree, getOwnDirection(tree, block) === '' ? block : around) : 'ltr';
 }
 
 type DirectionControlProps = {
@@ -68,7 +68,7 @@ const directions: readonly Direction[] = ['ltr', 'rtl'];
 export function LanguageControl() {
   const store = useStore();
   const readOnly = useReadOnly();
-  const language = mailLanguage(useStoreState('tree'));
+  const language = getMailLanguage(useStoreState('tree'));
   const known = language === '' || languages.includes(language) ? languages : [language, ...languages];
   if (readOnly) return <p className="py-1.5 text-xs">{language ? localeName(language) : 'Not set'}</p>;
   return (
@@ -100,7 +100,7 @@ const languages =
 
 /** Language and direction of the whole email, in the settings of its body. What the template says is what is sent. */
 export function LanguageField({ locale }: { locale?: string | undefined }) {
-  const isSet = mailLanguage(useStoreState('tree')) !== '';
+  const isSet = getMailLanguage(useStoreState('tree')) !== '';
   if (locale !== undefined)
     return (
       <div className="grid gap-1.5">

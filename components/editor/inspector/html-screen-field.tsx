@@ -1,6 +1,6 @@
 import type { Block } from '@/components/editor/email/block';
 import { useStore } from '@/components/editor/store/use-store';
-import { classesIn, hideRule, type Screen, withClass } from '@/components/editor/tree/head-rules';
+import { hideRule, type Screen, splitClasses, toggleClass } from '@/components/editor/tree/head-rules';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { withStyleSheet } from '@/lib/document/html/linked-style-sheets';
 import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
@@ -14,7 +14,7 @@ export function HtmlScreenField({ block: { id, node } }: { block: Block }) {
     store.change(null, (draft) => {
       const { name, css } = hideRule(screen);
       const { node: current } = draft.get(id);
-      const next = withClass(htmlAttribute(current.open, 'class') ?? '', name, on) || null;
+      const next = toggleClass(htmlAttribute(current.open, 'class') ?? '', name, on) || null;
       draft.setNode(id, { ...current, open: withHtmlAttribute(current.open, 'class', next) });
       const isKnown = new RegExp(`\\.${name}(?![\\w-])`).test(draft.before);
       if (on && !isKnown) draft.setBefore(withStyleSheet(draft.before, css));
@@ -25,7 +25,7 @@ export function HtmlScreenField({ block: { id, node } }: { block: Block }) {
         <Checkbox
           key={screen}
           label={label}
-          checked={classesIn(classes).includes(hideRule(screen).name)}
+          checked={splitClasses(classes).includes(hideRule(screen).name)}
           disabled={store.readOnly}
           onCheckedChange={(on) => hide(screen, on)}
         />

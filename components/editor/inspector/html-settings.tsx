@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import type { TreeDraft } from '@/components/editor/email/block-tree';
-import { mayTurn } from '@/components/editor/email/direction';
-import { setLink, wholeBlock } from '@/components/editor/email/html-blocks';
+import { canSetDirection } from '@/components/editor/email/direction';
+import { getWholeBlock, setLink } from '@/components/editor/email/html-blocks';
 import {
-  conditionsOf,
   extendConditions,
+  findNextIncludable,
+  getConditions,
   hasParts,
-  nextUnder,
   setConditions,
 } from '@/components/editor/email/html-conditions';
-import { ruleOf, rulesAround } from '@/components/editor/email/rules-around';
+import { getOwnRules, listRulesAround } from '@/components/editor/email/rules-around';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { contentOf, elementLabel } from '@/lib/document/elements/elements';
 import { htmlRole } from '@/lib/document/html/html-elements';
-import { ruleWords } from '@/lib/document/variables/rule-words';
+import { describeRule } from '@/lib/document/variables/rule-words';
 import { AttributeRow, type Settings } from './attribute-row';
 import { BlockTitle } from './block-title';
 import { ContentField } from './content-field';
@@ -98,9 +98,9 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     change,
   };
   // Words without an element have no place for a condition around them.
-  const shown = store.tree.get(wholeBlock(store.tree, id));
+  const shown = store.tree.get(getWholeBlock(store.tree, id));
   const isNone = /^html (?:run \S+|\S+ (?:body|branch|outlook))$/.test(shown.node.tag);
-  const conditions = isNone ? null : conditionsOf(shown);
+  const conditions = isNone ? null : getConditions(shown);
   const picture = fields.find(isPicture);
   const groups = [...new Set(fields.map(({ group }) => group))];
   return (
@@ -124,7 +124,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
             ))}
         </FieldGroup>
       ))}
-      {mayTurn(store.tree, selected) && (
+      {canSetDirection(store.tree, selected) && (
         <FieldGroup title="Language">
           <LanguageField locale={locale} />
           <DirectionField block={selected} />
@@ -154,7 +154,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
 function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[] }) {
   const store = useStore();
   const { id, node } = block;
-  const next = nextUnder(store.tree, block);
+  const next = findNextIncludable(store.tree, block);
   const make = (change: (draft: TreeDraft) => string) => {
     let now = id;
     store.change(null, (draft) => {
@@ -165,7 +165,7 @@ function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[
   return (
     <LogicField
       node={{ tag: node.tag, logic }}
-      around={rulesAround(store.tree, id)}
+      around={listRulesAround(store.tree, id)}
       hasParts={hasParts(block)}
       more={
         next && (
@@ -189,8 +189,8 @@ function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[
 function SharedCondition({ block }: { block: Block }) {
   const store = useStore();
   const { conditions } = useDefinitions();
-  const own = ruleOf(block.node);
-  const around = rulesAround(store.tree, block.id);
+  const own = getOwnRules(block.node);
+  const around = listRulesAround(store.tree, block.id);
   if (own.length === 0 && around.length === 0) return null;
   return (
     <FieldGroup title="Visibility">
@@ -202,7 +202,7 @@ function SharedCondition({ block }: { block: Block }) {
             key={rule.expression}
             className="rounded-md bg-primary-soft px-2.5 py-1.5 text-primary-text text-xs"
           >
-            {ruleWords(rule, conditions)}
+            {describeRule(rule, conditions)}
           </p>
         ))}
         {own.length > 0 && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { attributeOf } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { EditImage } from '@/components/images/crop/edit-image';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
@@ -177,6 +177,6 @@ function placeOf({ selected, view }: EditorStore): Place | undefined {
 function ownWidth(store: EditorStore, image: Pick<PickedImage, 'width'>): { width?: string } {
   const node = store.selected?.node;
   const place = placeOf(store);
-  if (node?.tag !== imageElement.tag || attributeOf(node, 'width') !== undefined) return {};
+  if (node?.tag !== imageElement.tag || getNodeAttribute(node, 'width') !== undefined) return {};
   return place !== undefined && image.width < place.width ? { width: `${image.width}px` } : {};
 }

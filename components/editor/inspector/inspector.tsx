@@ -1,19 +1,19 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
-import { elementAround } from '@/components/editor/email/block-element';
-import { mayTurn } from '@/components/editor/email/direction';
-import { rulesAround } from '@/components/editor/email/rules-around';
+import { findParentElement } from '@/components/editor/email/block-element';
+import { canSetDirection } from '@/components/editor/email/direction';
+import { listRulesAround } from '@/components/editor/email/rules-around';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
-import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
+import { getAttributes, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import {
-  effectiveValue,
-  elementOf,
+  describeSource,
+  getEffectiveValue,
   type InheritedAttributes,
   readHead,
   readInherited,
-  sourceOf,
+  toElement,
 } from '@/components/editor/tree/node-values';
 import type { AttributeGroup } from '@/lib/document/elements/attributes';
 import { attributeFields, elementLabel, elements } from '@/lib/document/elements/elements';
@@ -80,28 +80,28 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
   const { before } = tree;
   const head = readHead(before);
   const darkParts = elements.get(node.tag)?.darkParts ?? [];
-  const parent = elementAround(tree, id);
+  const parent = findParentElement(tree, id);
   const inherited = (name: string) => {
     const value =
-      inheritedValue(elementOf(node, parent), name, head) ??
+      inheritedValue(toElement(node, parent), name, head) ??
       appliedValue({ tag: node.tag, attributes: [], parent: null }, name, head);
-    return { value: value?.value ?? '', source: sourceOf(value) };
+    return { value: value?.value ?? '', source: describeSource(value) };
   };
-  const own = attributeValues(node);
+  const own = getAttributes(node);
   const fields = attributeFields(node.tag);
   // What a block inherits depends on where it stands.
-  const parents = new Map(together.map((block) => [block.node, elementAround(tree, block.id)]));
+  const parents = new Map(together.map((block) => [block.node, findParentElement(tree, block.id)]));
   const given: InheritedAttributes = (block, name) =>
     readInherited(head, parents.get(block) ?? parent)(block, name);
-  const behind = groundUnder(elementOf(node, parent), head) ?? undefined;
+  const behind = groundUnder(toElement(node, parent), head) ?? undefined;
   const weak = elements.get(node.tag)?.words
-    ? weakWords(elementOf(node, parent), node.content ?? '', before)
+    ? weakWords(toElement(node, parent), node.content ?? '', before)
     : null;
   const otherNodes = together.slice(0, -1).map((block) => block.node);
   const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
     const ids = together.map((block) => block.id);
     store.edit(ids, place, (current, block) => {
-      parents.set(current, elementAround(store.tree, block));
+      parents.set(current, findParentElement(store.tree, block));
       const asked = ask(current);
       return withChanges(current, block === id ? asked : sharedChanges(asked, node, current, given), given);
     });
@@ -110,7 +110,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
   const stepEach = (name: string, steps: number) =>
     changeEach(name, (current) => {
       const unit = name === 'line-height' ? '' : 'px';
-      const next = stepLength(effectiveValue(current, name, given), '', steps, unit);
+      const next = stepLength(getEffectiveValue(current, name, given), '', steps, unit);
       return next === null ? {} : { [name]: next };
     });
   const settings: Settings = {
@@ -170,7 +170,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
           )}
         </FieldGroup>
       ))}
-      {mayTurn(tree, selected) && (
+      {canSetDirection(tree, selected) && (
         <FieldGroup title={isBody ? 'Language' : 'Direction'}>
           {isBody && <LanguageField locale={locale} />}
           <DirectionField block={selected} />
@@ -193,7 +193,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
           <ScreenField />
           <LogicField
             node={node}
-            around={rulesAround(tree, id)}
+            around={listRulesAround(tree, id)}
             onChange={(logic) => store.edit([id], null, (current) => ({ ...current, logic }))}
           />
         </FieldGroup>

@@ -1,13 +1,13 @@
 import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { RuleAround } from '@/components/editor/email/rules-around';
+import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
-import { isHidden, itemName, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
+import { isHidden, nameItem, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
 import {
   askedName,
-  conditionOf,
+  createCondition,
   isComparing,
   operatorsFor,
   toRuleValue,
@@ -23,14 +23,14 @@ import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropd
 import type { ConditionRule } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
 import type { BlockRule } from '@/lib/document/variables/block-rule';
-import { ruleWords } from '@/lib/document/variables/rule-words';
+import { describeRule } from '@/lib/document/variables/rule-words';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type LogicFieldProps = {
   node: Pick<MjmlNode, 'tag' | 'logic'>;
   /** What decides it beyond the block itself. */
-  around?: readonly RuleAround[];
+  around?: readonly BlockRuleEntry[];
   /** The last rule has an `else`: it is neither taken away nor made a repeat. */
   hasParts?: boolean;
   /** What is offered beside the menu of more rules. */
@@ -54,7 +54,7 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
         <p className="text-muted-foreground text-xs">Everybody, once.</p>
       )}
       {node.logic.map((logic, index) => {
-        const words = ruleWords(logic, conditions);
+        const words = describeRule(logic, conditions);
         const isParted = hasParts === true && index === node.logic.length - 1;
         return (
           <div
@@ -160,7 +160,7 @@ function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
       </MenuItem>
       {lists.length > 0 && <MenuLabel>Once for each of</MenuLabel>}
       {lists.map(({ name }) => (
-        <MenuItem key={name} onSelect={() => onRule({ kind: 'for', item: itemName(name), list: name })}>
+        <MenuItem key={name} onSelect={() => onRule({ kind: 'for', item: nameItem(name), list: name })}>
           {name}
         </MenuItem>
       ))}
@@ -169,7 +169,7 @@ function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
 }
 
 /** What stands around a block decides about it as well; each leads to where it is changed. */
-export function RulesAround({ rules }: { rules: readonly RuleAround[] }) {
+export function RulesAround({ rules }: { rules: readonly BlockRuleEntry[] }) {
   const store = useStore();
   const { conditions } = useDefinitions();
   return rules.map(({ block, ...rule }) => (
@@ -181,7 +181,7 @@ export function RulesAround({ rules }: { rules: readonly RuleAround[] }) {
       className="flex items-center gap-1.5 rounded-md bg-muted px-2.5 py-1.5 text-left text-xs hover:bg-primary-soft [&_svg]:size-3.5"
     >
       <CornerLeftUp aria-hidden className="shrink-0 text-muted-foreground" />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{ruleWords(rule, conditions)}</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{describeRule(rule, conditions)}</span>
       <span className="shrink-0 text-muted-foreground">{elementLabel(block.node.tag)}</span>
     </button>
   ));
@@ -222,7 +222,7 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
       ...{ variable: name, operator },
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
     };
-    const condition = conditionOf(rule, conditions);
+    const condition = createCondition(rule, conditions);
     // Whoever has no value for it is not shown the block: a send may leave it out.
     const begins = isNew ? newVariable(name) : offered;
     const added = begins ? [{ ...begins, required: false }] : [];

@@ -1,12 +1,12 @@
 import type { Block } from '@/components/editor/email/block';
-import { groupColumns, isGrouped, mayGroup } from '@/components/editor/email/column-widths';
+import { canGroupColumns, groupColumns, isGrouped } from '@/components/editor/email/column-widths';
 import { useSelected, useStore } from '@/components/editor/store/use-store';
 import {
-  phoneSize,
+  addWideRule,
+  getPhoneSize,
   phoneSizes,
+  setPhoneSize,
   wideClass,
-  withPhoneSize,
-  withWideRule,
 } from '@/components/editor/tree/phone-styles';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Select } from '@/components/ui/form/select';
@@ -21,7 +21,7 @@ const hasWords = (tag: string) => tag === text.tag || tag === button.tag;
 
 /** Whether a block can differ on phones, beside being hidden there. */
 export function variesOnPhones(block: Block): boolean {
-  return hasWords(block.node.tag) || mayGroup(block) || isGrouped(block);
+  return hasWords(block.node.tag) || canGroupColumns(block) || isGrouped(block);
 }
 
 /** What a block looks like on phones alone. */
@@ -37,11 +37,11 @@ export function PhoneField() {
         <ClassCheck
           label="Full width"
           name={wideClass}
-          withRule={withWideRule}
+          withRule={addWideRule}
           has={(other) => other === button.tag}
         />
       )}
-      {(mayGroup(block) || isGrouped(block)) && (
+      {(canGroupColumns(block) || isGrouped(block)) && (
         <Checkbox
           label="Columns side by side on phones"
           hint="Otherwise they stand one below the other."
@@ -57,12 +57,12 @@ export function PhoneField() {
 function PhoneSize() {
   const { readOnly } = useStore();
   const { before, classes, change } = useClasses();
-  const size = phoneSize(classes);
+  const size = getPhoneSize(classes);
   const setSize = (next: number | null) =>
     change(
       hasWords,
-      (names) => withPhoneSize(before, names, next).classes,
-      (head) => withPhoneSize(head, classes, next).before,
+      (names) => setPhoneSize(before, names, next).classes,
+      (head) => setPhoneSize(head, classes, next).before,
     );
   return (
     <ShortField label="Text size" isSet={size !== null}>

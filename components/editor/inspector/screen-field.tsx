@@ -1,5 +1,5 @@
 import { useSelected } from '@/components/editor/store/use-store';
-import { hideClasses, withHideRule } from '@/components/editor/tree/head-rules';
+import { addHideRule, hideClasses } from '@/components/editor/tree/head-rules';
 import { raw } from '@/lib/document/elements/raw';
 import { ClassCheck } from './class-check';
 
@@ -22,7 +22,7 @@ export function ScreenField() {
             key={screen}
             label={label}
             name={hideClasses[screen]}
-            withRule={(before) => withHideRule(before, screen)}
+            withRule={(before) => addHideRule(before, screen)}
             has={canHide}
           />
         ))}

@@ -1,6 +1,6 @@
 import { sideValues, writeBox, writeSpacing } from '@/components/editor/inspector/controls/box-values';
-import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
-import { effectiveValue, type InheritedAttributes } from '@/components/editor/tree/node-values';
+import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
+import { getEffectiveValue, type InheritedAttributes } from '@/components/editor/tree/node-values';
 import { type BoxValues, readBox, sides } from '@/lib/document/css/box-sides';
 import { type AttributeField, attributeKind, drawsAttribute } from '@/lib/document/elements/elements';
 import { withLineHeight } from './controls/lengths';
@@ -13,8 +13,8 @@ const ofOneAlone = /^(?:src|srcset|sizes|alt|title|name|id|href|base-url|usemap|
 
 /** A block with changes of its settings: line heights follow the size of its words. */
 export function withChanges(node: MjmlNode, asked: Changes, inherited: InheritedAttributes): MjmlNode {
-  const changes = withLineHeight(asked, (name) => effectiveValue(node, name, inherited));
-  return Object.entries(changes).reduce((next, [name, value]) => withAttribute(next, name, value), node);
+  const changes = withLineHeight(asked, (name) => getEffectiveValue(node, name, inherited));
+  return Object.entries(changes).reduce((next, [name, value]) => setNodeAttribute(next, name, value), node);
 }
 
 /** What is asked of one block, as it is now, as far as it is asked of another that is selected with it. */
@@ -47,7 +47,7 @@ export function isMixed(
   const shown = (node: MjmlNode) =>
     kind === 'spacing'
       ? writeBox(effectiveSides(node, name, inherited))
-      : effectiveValue(node, name, inherited).toLowerCase();
+      : getEffectiveValue(node, name, inherited).toLowerCase();
   const own = shown(block);
   return others.some((other) => isShared(name, block.tag, other.tag) && shown(other) !== own);
 }
@@ -79,7 +79,7 @@ function isShared(name: string, tag: string, other: string): boolean {
 /** The four sides of a spacing that apply: a side that is set by itself counts more than any shorthand. */
 function effectiveSides(node: MjmlNode, name: string, inherited: InheritedAttributes): BoxValues {
   const single = sideValues(
-    (side) => attributeOf(node, `${name}-${side}`) ?? inherited(node, `${name}-${side}`),
+    (side) => getNodeAttribute(node, `${name}-${side}`) ?? inherited(node, `${name}-${side}`),
   );
-  return { ...readBox(effectiveValue(node, name, inherited)), ...single };
+  return { ...readBox(getEffectiveValue(node, name, inherited)), ...single };
 }

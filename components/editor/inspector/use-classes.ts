@@ -1,7 +1,7 @@
-import { elementIn } from '@/components/editor/email/block-element';
+import { toBlockElement } from '@/components/editor/email/block-element';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { withAttribute } from '@/components/editor/tree/mjml-node';
+import { setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { appliedValue } from '@/lib/document/elements/inherit';
@@ -14,7 +14,7 @@ export function useClasses() {
   const { before } = useStoreState('mjml');
   const given = readHead(before);
   const classesIn = (tree: BlockTree, id: string) =>
-    appliedValue(elementIn(tree, id), 'css-class', given)?.value ?? '';
+    appliedValue(toBlockElement(tree, id), 'css-class', given)?.value ?? '';
   /** Changes the classes of all that is selected and `has` such a look, then the head, as one step of undo. */
   const change = (
     has: (tag: string) => boolean,
@@ -25,7 +25,7 @@ export function useClasses() {
       for (const { id, node } of blocks) {
         if (!has(node.tag)) continue;
         const next = classes(classesIn(draft, id)) || null;
-        draft.setNode(id, withAttribute(draft.get(id).node, 'css-class', next));
+        draft.setNode(id, setNodeAttribute(draft.get(id).node, 'css-class', next));
       }
       draft.setBefore(head(draft.before, () => writeTree(draft.body, '')));
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementOf } from '@/components/editor/tree/node-values';
+import { toElement } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { weakWords } from './weak-words';
 
@@ -8,7 +8,7 @@ const before = (css: string) => `<mjml><mj-head><mj-style>${css}</mj-style></mj-
 function told(source: string, css: string): string | null {
   const [tree] = readFragment(source);
   if (!tree) throw new Error('A fragment of one element has one.');
-  return weakWords(elementOf(tree.node, null), tree.node.content ?? '', before(css));
+  return weakWords(toElement(tree.node, null), tree.node.content ?? '', before(css));
 }
 
 it('tells of a link that cannot be read on the ground of its block, though the words can', () => {

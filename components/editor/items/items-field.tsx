@@ -1,7 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { moveBlock } from '@/components/editor/email/structure';
 import { useStore } from '@/components/editor/store/use-store';
-import { blockSummary } from '@/components/editor/tree/block-summary';
+import { summarizeBlock } from '@/components/editor/tree/block-summary';
 import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import { elementLabel } from '@/lib/document/elements/elements';
@@ -20,7 +20,7 @@ export function ItemsField({ block }: { block: Block }) {
     <section aria-label="Items" className="grid gap-2 border-b px-4 py-3">
       <ul className="grid gap-1">
         {items.map(({ id, node }, index) => {
-          const name = blockSummary(node) || elementLabel(node.tag);
+          const name = summarizeBlock(node) || elementLabel(node.tag);
           return (
             <li key={id} className="flex items-center gap-0.5">
               <Button

@@ -1,4 +1,4 @@
-import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { type SocialNetwork, socialIcon, socialNetworks, withAssets } from '@/lib/mail/social-icons';
 
 export const networks = Object.keys(socialNetworks) as SocialNetwork[]; // a constant of ours has no other keys
@@ -6,7 +6,7 @@ const labels: ReadonlySet<string> = new Set(Object.values(socialNetworks));
 
 /** The network whose icon of ours a social link shows; null for other pictures. */
 export function networkOf(node: MjmlNode, assetsUrl: string): SocialNetwork | null {
-  const address = attributeOf(node, 'src');
+  const address = getNodeAttribute(node, 'src');
   return networks.find((name) => withAssets(socialIcon(name), assetsUrl) === address) ?? null;
 }
 
@@ -20,7 +20,7 @@ export function withNetwork(node: MjmlNode, network: SocialNetwork, assetsUrl: s
     alt: words === '' ? label : '',
   };
   const changed = Object.entries(attributes).reduce<MjmlNode>(
-    (next, [name, value]) => withAttribute(next, name, value),
+    (next, [name, value]) => setNodeAttribute(next, name, value),
     node,
   );
   return labels.has(words) || words === 'New link' ? { ...changed, content: label } : changed;

@@ -1,6 +1,6 @@
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import type { Block } from '@/components/editor/email/block';
-import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { elements } from '@/lib/document/elements/elements';
 import { navbar } from '@/lib/document/elements/navbar';
@@ -22,11 +22,14 @@ export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: stri
   const last = items.at(-1);
   if (!item || !last || (tag !== social.tag && tag !== navbar.tag))
     return item ? { ...item, source: withAssets(item.source, assetsUrl) } : null;
-  return { ...item, source: writeTree({ node: like(last, tag, items, assetsUrl), children: [] }, '').trim() };
+  return {
+    ...item,
+    source: writeTree({ node: copyItem(last, tag, items, assetsUrl), children: [] }, '').trim(),
+  };
 }
 
-function like(last: MjmlNode, tag: string, items: readonly MjmlNode[], assetsUrl: string): MjmlNode {
-  const fresh: MjmlNode = { ...withAttribute(last, 'href', 'https://example.com'), lead: '', logic: [] };
+function copyItem(last: MjmlNode, tag: string, items: readonly MjmlNode[], assetsUrl: string): MjmlNode {
+  const fresh: MjmlNode = { ...setNodeAttribute(last, 'href', 'https://example.com'), lead: '', logic: [] };
   if (tag === navbar.tag) return { ...fresh, content: 'New link' };
   const taken = new Set(items.map((node) => networkOf(node, assetsUrl)));
   const free = networks.find((name) => name !== 'mail' && !taken.has(name)) ?? 'web';

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { liquidPrompt } from '@/components/editor/tree/liquid-prompt';
-import { chipAt, liquidSegments } from '@/components/editor/tree/liquid-segments';
+import { readLiquidPrompt } from '@/components/editor/tree/liquid-prompt';
+import { findChip, splitLiquid } from '@/components/editor/tree/liquid-segments';
 import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
 import { directionOfWords } from '@/lib/document/direction';
@@ -40,7 +40,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
   const pressed = useRef(false);
   const [caret, setCaret] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
-  const asked = caret === null || rest.readOnly ? null : liquidPrompt(value.slice(0, caret));
+  const asked = caret === null || rest.readOnly ? null : readLiquidPrompt(value.slice(0, caret));
   const prompt = asked && (bySlash || value[(caret ?? 0) - asked.length] === '{') ? asked : null;
 
   const placeCaret = (at: number) => {
@@ -71,8 +71,8 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     if (onKey(event.key)) return event.preventDefault();
     if (at === null || at !== selectionEnd || event.ctrlKey || event.metaKey || event.shiftKey)
       return rest.onKeyDown?.(event);
-    const behind = chipAt(value, at, 'behind');
-    const before = chipAt(value, at, 'before');
+    const behind = findChip(value, at, 'behind');
+    const before = findChip(value, at, 'before');
     const chip = behind ?? before;
     const toEnd = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const opens = event.altKey ? event.key === 'ArrowDown' : event.key === 'Enter';
@@ -91,7 +91,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
   };
   const leaveChip = () => {
     const at = input.current?.selectionStart ?? null;
-    const inside = at !== null && at === input.current?.selectionEnd ? chipAt(value, at, 'inside') : null;
+    const inside = at !== null && at === input.current?.selectionEnd ? findChip(value, at, 'inside') : null;
     if (inside) placeCaret(inside.start + inside.text.length);
     return inside;
   };
@@ -152,7 +152,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
           'pointer-events-none absolute inset-0 flex items-center overflow-hidden whitespace-pre border-transparent bg-transparent shadow-none',
         )}
       >
-        {liquidSegments(value).map(({ text, start, liquid }) => {
+        {splitLiquid(value).map(({ text, start, liquid }) => {
           if (!liquid) return <span key={start}>{text}</span>;
           const chip = (
             <span key={start}>

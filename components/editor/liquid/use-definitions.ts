@@ -7,7 +7,7 @@ import { nameClash } from '@/lib/document/variables/variable-name';
 
 const noVariables: readonly VariableDefinition[] = [];
 const noConditions: readonly ConditionDefinition[] = [];
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 const PublishedVariables = createContext(noVariables);
 
@@ -31,7 +31,7 @@ export function useDefinitions() {
   const contactVariables = useContext(ContactVariables);
   const languages = useContext(MailLanguages);
   const read = () => store?.details;
-  const details = useSyncExternalStore(store?.subscribe ?? never, read, read);
+  const details = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, read, read);
   const { variables = published, conditions = noConditions } = details ?? {};
   const names = variables.map(({ name }) => name);
   const readOnly = store?.readOnly ?? true;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type LiquidPrompt, matching } from '@/components/editor/tree/liquid-prompt';
-import { liquidFor } from '@/components/editor/tree/variable-output';
+import { filterOptions, type LiquidPrompt } from '@/components/editor/tree/liquid-prompt';
+import { listInsertions } from '@/components/editor/tree/variable-output';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { newVariable, useDefinitions } from './use-definitions';
@@ -13,7 +13,9 @@ export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option
   const query = prompt?.query ?? null;
   const { variables, offered, readOnly, onVariables, declare } = useDefinitions();
   const found =
-    prompt && !dismissed ? matching([...variables, ...offered].flatMap(liquidFor), prompt.query) : [];
+    prompt && !dismissed
+      ? filterOptions([...variables, ...offered].flatMap(listInsertions), prompt.query)
+      : [];
   const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, [...variables, ...offered]) : null;
   const options: VariableOption[] =
     fresh === null ? found : [...found, { label: `New variable “${fresh}”`, source: `{{ ${fresh} }}` }];

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { liquidFor } from '@/components/editor/tree/variable-output';
+import { listInsertions } from '@/components/editor/tree/variable-output';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { NewVariableDialog } from './new-variable-dialog';
 import { useDefinitions } from './use-definitions';
@@ -38,7 +38,7 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
         trigger={trigger}
       >
         <MenuLabel>Insert a variable</MenuLabel>
-        {own.flatMap(liquidFor).map(({ label, source }) => (
+        {own.flatMap(listInsertions).map(({ label, source }) => (
           <MenuItem
             key={source}
             onSelect={() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** What a panel is to unfold; `count` tells one wish from the next for the same. */
-export type Asked = { name: string | null; count: number };
+export type UnfoldRequest = { name: string | null; count: number };
 
 /** Which of its cards a panel shows unfolded, and how it unfolds one: one at a time, and the one that is asked for. */
-export function useUnfolded(asked: Asked | undefined) {
+export function useUnfolded(asked: UnfoldRequest | undefined) {
   const [unfolded, unfold] = useState<string | null>(null);
   useEffect(() => {
     if (asked?.name) unfold(asked.name);

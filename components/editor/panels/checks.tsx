@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
 import type { EditorChecks } from '@/components/editor/answers/use-checks';
-import { type CheckTarget, checkPage, checkTarget, targetName } from '@/components/editor/tree/check-target';
+import { type CheckTarget, checkPage, checkTarget, nameTarget } from '@/components/editor/tree/check-target';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { RetryNotice } from '@/components/ui/loading/retry-notice';
@@ -126,7 +126,7 @@ function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
     <span className="grid min-w-0 gap-0.5">
       {says && <span>{says}</span>}
       {(target || page) && (
-        <span className="text-muted-foreground">{page?.name ?? block ?? (target && targetName(target))}</span>
+        <span className="text-muted-foreground">{page?.name ?? block ?? (target && nameTarget(target))}</span>
       )}
     </span>
   );

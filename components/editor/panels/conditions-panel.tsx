@@ -17,11 +17,11 @@ import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
-import { type Asked, useUnfolded } from './asked';
+import { type UnfoldRequest, useUnfolded } from './asked';
 import { type Fold, FoldCard, NothingListed } from './fold-card';
 
 /** Named conditions over the variables, of which one may be asked for. A block is shown by one through its settings. */
-export function ConditionsPanel({ asked }: { asked?: Asked }) {
+export function ConditionsPanel({ asked }: { asked?: UnfoldRequest }) {
   const store = useStore();
   const { variables, offeredToAsk, conditions, readOnly } = useDefinitions();
   const onChange = (next: ConditionDefinition[], place?: string) => {

@@ -3,7 +3,7 @@ import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
 import type { Details } from '@/components/editor/store/editor-value';
 import { useDetails, useStore } from '@/components/editor/store/use-store';
-import { sampleWords, withSamples } from '@/components/editor/tree/chip-words';
+import { collectSamples, fillSamples } from '@/components/editor/tree/chip-words';
 
 /** By which the fields are found, and get the focus. */
 export const mailFields = { subject: 'mail-subject', preview_text: 'mail-preview-text' } as const;
@@ -61,7 +61,7 @@ function Line({ id, label, children }: { id: string; label: string; children: Re
 
 /** As many characters as a reader sees: a variable counts as its sample. */
 function SubjectLength({ subject, variables }: Pick<Details, 'subject' | 'variables'>) {
-  const shown = withSamples(subject, sampleWords(variables));
+  const shown = fillSamples(subject, collectSamples(variables));
   const length = [...shown].length;
   return (
     <span

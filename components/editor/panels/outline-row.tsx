@@ -3,15 +3,15 @@ import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
-import { loneBoxAround } from '@/components/editor/email/lone-box';
-import { ruleOf } from '@/components/editor/email/rules-around';
+import { findLoneBox } from '@/components/editor/email/lone-box';
+import { getOwnRules } from '@/components/editor/email/rules-around';
 import { useStore } from '@/components/editor/store/use-store';
-import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
+import { hideClasses, type Screen, splitClasses } from '@/components/editor/tree/head-rules';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
-import { ruleWords } from '@/lib/document/variables/rule-words';
+import { describeRule } from '@/lib/document/variables/rule-words';
 import type { Row } from './outline-rows';
 
 type OutlineRowProps = {
@@ -30,8 +30,8 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const { block, chain } = row;
   const { id, node } = block;
   const isRoot = id === store.tree.body.id;
-  const rules = ruleOf(node);
-  const shown = chain.flatMap((one) => [...one.node.logic, ...ruleOf(one.node)]);
+  const rules = getOwnRules(node);
+  const shown = chain.flatMap((one) => [...one.node.logic, ...getOwnRules(one.node)]);
   const numbers = useBlockNumbers();
   const threadsOf = (one: Block) => numbers.get(store.tree.pathOf(one.id).join('.'))?.length ?? 0;
   const threads = numbers.size > 0 && !isRoot ? chain.reduce((sum, one) => sum + threadsOf(one), 0) : 0;
@@ -47,7 +47,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
     event.dataTransfer.setData('text/plain', 'block');
     if (!selected) store.select(id);
     // What has a row of its own moves with the boxes around it that have none.
-    store.drag.startMove(store.chosen().map((one) => loneBoxAround(store.tree, one).id));
+    store.drag.startMove(store.chosen().map((one) => findLoneBox(store.tree, one).id));
   };
   const dragOver = (event: DragEvent<HTMLElement>) => {
     if (!store.drag.active) return;
@@ -113,7 +113,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
       <span className="min-w-0 flex-1 truncate text-muted-foreground">
         {(rules.length === 0 && row.words) ||
-          shown.map((rule) => ruleWords(rule, store.details.conditions)).join(', ')}
+          shown.map((rule) => describeRule(rule, store.details.conditions)).join(', ')}
       </span>
       {threads > 0 && (
         <span className="grid h-4 min-w-4 shrink-0 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.625rem] text-primary-foreground">
@@ -135,7 +135,7 @@ const classAttribute = /\s(?:css-)?class\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 /** The screens that do not show a block of MJML or HTML, by its classes. Every row asks at every key: nothing is parsed. */
 function hiddenOn({ open }: MjmlNode): Screen[] {
   const [, quoted = '', single = ''] = classAttribute.exec(open) ?? [];
-  const names = classesIn(quoted || single);
+  const names = splitClasses(quoted || single);
   return screens.filter((screen) => names.includes(hideClasses[screen]));
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { isLoneBox } from '@/components/editor/email/lone-box';
-import { blockSummary } from '@/components/editor/tree/block-summary';
+import { summarizeBlock } from '@/components/editor/tree/block-summary';
 import { htmlRole, isHtmlTag } from '@/lib/document/html/html-elements';
 
 export type Row = {
@@ -41,7 +41,7 @@ function chainFrom(block: Block): Block[] {
 
 /** A box of HTML has no name: what stands first in it tells one from another. */
 function wordsOf(block: Block): string {
-  const own = blockSummary(block.node);
+  const own = summarizeBlock(block.node);
   if (own !== '' || !isHtmlTag(block.node.tag) || htmlRole(block.node.tag) === 'body') return own;
   return firstWords(block, 2).join(' · ');
 }
@@ -50,7 +50,7 @@ function firstWords({ children }: Block, count: number): string[] {
   const found: string[] = [];
   for (const child of children) {
     if (found.length >= count) break;
-    const own = blockSummary(child.node);
+    const own = summarizeBlock(child.node);
     found.push(...(own === '' ? firstWords(child, count - found.length) : [own]));
   }
   return found;

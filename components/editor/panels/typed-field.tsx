@@ -8,7 +8,7 @@ import { fieldOf, type ListItem, nameOfItem, newItem, withField } from './list-i
 import { ValueField, type ValueFieldProps } from './value-field';
 
 /** More of them are a matter of JSON. */
-const mostShown = 40;
+const maxShown = 40;
 
 /** The items of a list, each with its fields: added, put in order, taken away. */
 export function ListValue({ label, hint, definition, value, onChange }: ValueFieldProps) {
@@ -45,7 +45,7 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
         </p>
       )}
       <ol className="grid grid-cols-1 gap-2">
-        {items.slice(0, mostShown).map((item, index) => (
+        {items.slice(0, maxShown).map((item, index) => (
           <ItemCard
             // biome-ignore lint/suspicious/noArrayIndexKey: plain values have nothing else to be known by
             key={index}
@@ -60,9 +60,9 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
           />
         ))}
       </ol>
-      {items.length > mostShown && (
+      {items.length > maxShown && (
         <p className="text-muted-foreground text-xs">
-          {items.length - mostShown} more items: edit them as JSON.
+          {items.length - maxShown} more items: edit them as JSON.
         </p>
       )}
       <AddButton ref={addButton} className="justify-self-start" onClick={add}>

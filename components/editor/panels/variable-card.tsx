@@ -81,7 +81,7 @@ export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: Va
           disabled={readOnly}
           options={types}
           // Values of another type would not fit.
-          onValueChange={(type) => change(retyped(variable, type))}
+          onValueChange={(type) => change(changeType(variable, type))}
         />
       </Field>
       <Checkbox
@@ -139,7 +139,7 @@ function missingSentence({ required, fallback, type }: VariableDefinition, fromC
     : 'A send without it leaves the place empty. With a fallback, that is shown instead.';
 }
 
-function retyped(
+function changeType(
   { fields: _fields, ...variable }: VariableDefinition,
   type: VariableType,
 ): VariableDefinition {

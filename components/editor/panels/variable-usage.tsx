@@ -11,7 +11,7 @@ type VariableUsageProps = {
 };
 
 const texts = { plain_text: 'Plain text', subject: 'Subject', preview_text: 'Preview text' } as const;
-const most = 20;
+const maxPlaces = 20;
 
 /** Where a variable is used; each place of the source is opened by a click. */
 export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: VariableUsageProps) {
@@ -22,7 +22,7 @@ export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: Variab
       .filter(({ rules }) => rules.some(({ variable }) => variable === name))
       .map((condition) => `Condition “${condition.name || condition.id}”`),
   ];
-  const places = distinct(
+  const places = uniqueByName(
     own.flatMap(({ place, line, column }) =>
       place === 'source' ? [{ line, column, name: nameOf?.({ line, column }) ?? `Line ${line}` }] : [],
     ),
@@ -39,7 +39,7 @@ export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: Variab
             {place}
           </li>
         ))}
-        {places.slice(0, most).map(({ line, column, name: place }) => (
+        {places.slice(0, maxPlaces).map(({ line, column, name: place }) => (
           <li key={`${line}:${column}`}>
             <button
               type="button"
@@ -50,8 +50,8 @@ export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: Variab
             </button>
           </li>
         ))}
-        {places.length > most && (
-          <li className="px-1.5 py-1 text-muted-foreground">and {places.length - most} more</li>
+        {places.length > maxPlaces && (
+          <li className="px-1.5 py-1 text-muted-foreground">and {places.length - maxPlaces} more</li>
         )}
       </ul>
     </section>
@@ -59,6 +59,6 @@ export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: Variab
 }
 
 /** A block that uses it twice is one place. */
-function distinct<P extends { name: string }>(places: readonly P[]): P[] {
+function uniqueByName<P extends { name: string }>(places: readonly P[]): P[] {
   return places.filter(({ name }, index) => places.findIndex((other) => other.name === name) === index);
 }

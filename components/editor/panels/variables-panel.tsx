@@ -1,13 +1,13 @@
 import { Braces, Plus } from 'lucide-react';
 import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useValue } from '@/components/editor/store/use-store';
-import { freeName } from '@/components/editor/tree/free-name';
+import { findFreeName } from '@/components/editor/tree/free-name';
 import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import type { Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
-import { type Asked, useUnfolded } from './asked';
+import { type UnfoldRequest, useUnfolded } from './asked';
 import { NothingListed } from './fold-card';
 import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
@@ -15,7 +15,7 @@ import { VariableUsage } from './variable-usage';
 type VariablesPanelProps = {
   onOpen: (place: Position) => void;
   /** The variable to unfold. */
-  asked?: Asked;
+  asked?: UnfoldRequest;
   /** What stands at a place of the source, in words. */
   nameOf?: (place: Position) => string | null;
 };
@@ -80,7 +80,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
         <NothingListed icon={<Braces aria-hidden />}>No variables yet.</NothingListed>
       )}
       {!readOnly && (
-        <AddButton onClick={() => add(freeName('new_variable', names))}>Add a variable</AddButton>
+        <AddButton onClick={() => add(findFreeName('new_variable', names))}>Add a variable</AddButton>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ type RefusalNoticeProps = {
   onOpen: (place: CodePosition) => void;
 };
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** Why the server answers nothing new, each reason with the way to its place. */
 export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: RefusalNoticeProps) {
@@ -30,13 +30,13 @@ export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: Re
     <Notice tone="warning" title="This cannot be rendered yet" className="m-3">
       <p>Correct what is named here.{older}</p>
       <ul className="mt-1 grid gap-1.5">
-        {issues.slice(0, mostShown).map((issue) => (
+        {issues.slice(0, maxShown).map((issue) => (
           <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>
             <span>{issue.message}</span> <Place issue={issue} onOpen={onOpen} />
           </li>
         ))}
       </ul>
-      {issues.length > mostShown && <p>And {issues.length - mostShown} more.</p>}
+      {issues.length > maxShown && <p>And {issues.length - maxShown} more.</p>}
     </Notice>
   );
 }

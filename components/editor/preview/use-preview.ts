@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
-import { type Answered, useAnswer } from '@/components/editor/answers/use-answer';
+import { type AnswerState, useAnswer } from '@/components/editor/answers/use-answer';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { type ForcedConditions, forceConditions } from '@/lib/document/variables/force-conditions';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import type { ContactsInEditor } from './contacts-in-editor';
 
-export type PreviewState = Answered<TemplatePreview> & {
+export type PreviewState = AnswerState<TemplatePreview> & {
   forced: ForcedConditions;
   onForce: (forced: ForcedConditions) => void;
   /** Somebody's values in the place of samples, in the preview only. */

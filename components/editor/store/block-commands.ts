@@ -1,9 +1,8 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { describeBlock } from '@/components/editor/email/describe-block';
-import { dressBlock } from '@/components/editor/email/dress-block';
-import { keepLook, lookAround } from '@/components/editor/email/html-arrivals';
-import { isTied, wholeBlock } from '@/components/editor/email/html-blocks';
+import { getCommonLook, keepLook } from '@/components/editor/email/html-arrivals';
+import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
 import {
   copySource,
   duplicateBlocks,
@@ -13,10 +12,11 @@ import {
   moveBlocks,
   readBlocks,
 } from '@/components/editor/email/structure';
+import { styleNewBlock } from '@/components/editor/email/style-new-block';
 import {
   type Arrival,
   type Definitions,
-  missingDefinitions,
+  findMissingDefinitions,
   noDefinitions,
 } from '@/components/editor/tree/definitions';
 import type { Brand } from '@/lib/brand/contract';
@@ -24,7 +24,7 @@ import { htmlRole } from '@/lib/document/html/html-elements';
 import type { InheritedLook } from '@/lib/document/html/inherited-look';
 import type { Draft } from './editor-value';
 
-/** What the commands need of the store. */
+/** What the commands need from the store. */
 export type CommandTarget = {
   readonly tree: BlockTree;
   readonly isHtml: boolean;
@@ -34,29 +34,29 @@ export type CommandTarget = {
   readonly blocks: BlockCommands;
   chosen: () => Block[];
   selectAll: (ids: readonly string[]) => void;
-  /** The selected block comes into sight. */
+  /** Scrolls the selected block into view. */
   seek: () => void;
   change: (place: string | null, recipe: (draft: Draft) => void) => void;
-  /** Blocks came in that were no part of this email before. */
+  /** Called when new blocks were added. */
   point: (change: { arrival: Arrival }) => void;
   announce: (message: string) => void;
 };
 
-/** What can be done with the selected blocks. Each is one step of undo, however many they are. */
+/** Commands for the selected blocks. Each is one undo step, for any number of blocks. */
 export class BlockCommands {
   constructor(private readonly store: CommandTarget) {}
 
-  /** Puts blocks after the selection, or to a place. Answers the first of them, or null where they fit nowhere. */
+  /** Inserts blocks after the selection or at a place. Returns the first, or null if they fit nowhere. */
   insert(source: string, definitions: Definitions = noDefinitions, place?: Place): string | null {
     return this.add({ source, definitions }, place);
   }
 
-  /** Puts one more item at the end of a block, as one step of undo, and selects it. */
+  /** Adds an item at the end of a block in one undo step, and selects it. */
   addInside({ id, children }: Block, source: string): void {
     this.insert(source, noDefinitions, { parent: id, at: children.length });
   }
 
-  /** As `insert`, of blocks that look already as they are to look. */
+  /** Like `insert`, for blocks that keep their look. */
   paste(source: string, definitions: Definitions, look: InheritedLook = {}): string | null {
     return this.add({ source, definitions, dressed: true }, undefined, look);
   }
@@ -69,10 +69,10 @@ export class BlockCommands {
     store.change(null, (draft) => {
       const selected = store.selected?.id ?? null;
       added = place ? insertAt(draft, place, blocks) : insertBlocks(draft, selected, blocks);
-      // What came in takes the looks of its place and brings its variables.
-      if (!arrival.dressed) for (const id of added) dressBlock(draft, id, store.brand);
+      // Inserted blocks adapt to their place and bring their variables.
+      if (!arrival.dressed) for (const id of added) styleNewBlock(draft, id, store.brand);
       if (store.isHtml) for (const id of added) keepLook(draft, id, look);
-      if (added.length > 0) given = giveDefinitions(draft, arrival);
+      if (added.length > 0) given = addDefinitions(draft, arrival);
     });
     if (added.length === 0) return null;
     store.selectAll(added);
@@ -123,7 +123,7 @@ export class BlockCommands {
     const stays = ({ id }: Block) => !ids.includes(id);
     const next =
       parent.children.slice(at + 1).find(stays) ?? parent.children.slice(0, at).findLast(stays) ?? parent;
-    // Let go before it goes: nothing may show the settings of what is no more.
+    // Deselect first: nothing may show the settings of a deleted block.
     store.selectAll([next.id]);
     store.change(null, (draft) => {
       for (const id of ids) draft.remove(id);
@@ -132,26 +132,26 @@ export class BlockCommands {
     store.announce(`${done} Now selected: ${describeBlock(store.tree, next.id)}`);
   }
 
-  /** The selected blocks as they are written; empty where none may be copied. */
+  /** The source of the selected blocks; empty if any cannot be copied. */
   source(): string {
     if (this.isRefused()) return '';
     return copySource(this.store.tree, this.chosenBlocks());
   }
 
-  /** What the selected blocks of an email of HTML inherit from what is around them. */
+  /** What the selected HTML blocks inherit. */
   inherited(): InheritedLook {
-    return lookAround(this.store.tree, this.chosenBlocks());
+    return getCommonLook(this.store.tree, this.chosenBlocks());
   }
 
   private chosenIds(): string[] {
-    return [...new Set(this.store.chosen().map(({ id }) => wholeBlock(this.store.tree, id)))];
+    return [...new Set(this.store.chosen().map(({ id }) => getWholeBlock(this.store.tree, id)))];
   }
 
   private chosenBlocks(): Block[] {
     return this.chosenIds().map((id) => this.store.tree.get(id));
   }
 
-  /** Of what is held together, one part alone is neither copied nor deleted: this says so. */
+  /** Announces that part of a unit cannot be copied or deleted alone. */
   private isRefused(): boolean {
     const tied = this.chosenBlocks().find(({ id }) => isTied(this.store.tree, id));
     if (!tied) return false;
@@ -164,9 +164,9 @@ export class BlockCommands {
   }
 }
 
-/** Gives the template what blocks bring along, in the same step of undo as the blocks. Answers the names. */
-function giveDefinitions(draft: Draft, arrival: Arrival): string[] {
-  const missing = missingDefinitions(arrival, draft.details);
+/** Adds the blocks' definitions to the template, in the same undo step. Returns their names. */
+function addDefinitions(draft: Draft, arrival: Arrival): string[] {
+  const missing = findMissingDefinitions(arrival, draft.details);
   const variables = missing.variables.filter((each) => arrival.definitions.variables.includes(each));
   const conditions = missing.conditions.filter((each) => arrival.definitions.conditions.includes(each));
   if (variables.length + conditions.length === 0) return [];
@@ -178,7 +178,7 @@ function giveDefinitions(draft: Draft, arrival: Arrival): string[] {
   return [...variables, ...conditions].map(({ name }) => name);
 }
 
-/** Blocks beside each other keep their order; blocks of several places cannot go one step together. */
+/** Adjacent blocks move together in order; blocks of different parents cannot. */
 function moveTogether(draft: Draft, ids: readonly string[], step: -1 | 1): void {
   const [first] = ids;
   const last = ids.at(-1);

@@ -1,6 +1,6 @@
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { canHold } from '@/components/editor/email/fitting';
-import { isTied, wholeBlock } from '@/components/editor/email/html-blocks';
+import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
 import { moveBlocks, readBlocks } from '@/components/editor/email/structure';
 import { type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
@@ -15,7 +15,7 @@ type Dragged =
   | { kind: 'new'; source: string; definitions: Definitions; blocks: MjmlTree[] }
   | { kind: 'moved'; ids: readonly string[] };
 
-/** Dragging blocks into the email and about in it: what is dragged, and where it would land. */
+/** Drags new and existing blocks: what is dragged and where it would land. */
 export class BlockDrag {
   private dragged: Dragged | null = null;
 
@@ -25,12 +25,12 @@ export class BlockDrag {
     return this.dragged !== null;
   }
 
-  /** The blocks of this email that are dragged; none of new ones. */
+  /** The dragged blocks of this email; none for new ones. */
   get moving(): readonly string[] {
     return this.dragged?.kind === 'moved' ? this.dragged.ids : [];
   }
 
-  /** The elements that are dragged. */
+  /** The tags of what is dragged. */
   get tags(): string[] {
     const { dragged } = this;
     if (dragged?.kind === 'moved')
@@ -38,26 +38,26 @@ export class BlockDrag {
     return dragged?.blocks.map(({ node }) => node.tag) ?? [];
   }
 
-  /** Begins dragging new blocks towards the canvas. */
+  /** Starts dragging new blocks to the canvas. */
   start(source: string, definitions: Definitions = noDefinitions): void {
     this.begin({ kind: 'new', source, definitions, blocks: readBlocks(source) });
   }
 
-  /** Begins dragging blocks of this email to another place. */
+  /** Starts dragging blocks of this email. */
   startMove(ids: readonly string[]): void {
     const { tree } = this.store;
-    const whole = [...new Set(ids.map((id) => wholeBlock(tree, id)))];
+    const whole = [...new Set(ids.map((id) => getWholeBlock(tree, id)))];
     if (whole.length > 0 && !whole.some((id) => isTied(tree, id))) this.begin({ kind: 'moved', ids: whole });
   }
 
-  /** The pointer is where blocks would come in at a place; null: nowhere. Answers whether a drop would land. */
+  /** Sets where the drag would land; null: nowhere. Returns whether it can land. */
   aim(place: Place | null): boolean {
     const fits = place !== null && this.fits(place);
     this.show(fits ? place : null);
     return fits;
   }
 
-  /** Lets go. Answers whether it landed. */
+  /** Drops. Returns whether it landed. */
   drop(): boolean {
     const { dragged, store } = this;
     const { place } = store.snapshot();
@@ -76,14 +76,14 @@ export class BlockDrag {
     return true;
   }
 
-  /** Whatever was dragged is dragged no more: let go, given up, or lost outside of the window. */
+  /** Ends any drag: dropped, canceled, or lost outside the window. */
   end(): void {
     if (!this.dragged) return;
     this.dragged = null;
     this.show(null);
   }
 
-  /** A colleague's change or an undo may have taken away what a drag is about. */
+  /** A colleague's change or an undo may have removed what is dragged. */
   private fits({ parent }: Place): boolean {
     const { tree } = this.store;
     if (!this.dragged || !tree.has(parent) || !this.moving.every((id) => tree.has(id))) return false;

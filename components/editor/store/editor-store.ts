@@ -15,36 +15,36 @@ import {
   type Content,
   type Details,
   Draft,
-  detailsOf,
   type EditorValue,
-  editorValueOf,
-  sourceOfBody,
+  getDetails,
+  toEditorValue,
+  writeBody,
 } from './editor-value';
 import { History } from './history';
 import { ShownDocument } from './shown-document';
 
 type StoreOptions = EditorValue & {
   readOnly: boolean;
-  /** Each edit, at once. */
+  /** Called immediately with each edit. */
   onChange: (next: EditorValue) => void;
-  /** Says something to people who cannot see the change. */
+  /** Announces to screen readers. */
   announce: (message: string) => void;
   now?: () => number;
 };
 
-/** So long after the last key, typed MJML is read. */
+/** Typed MJML is parsed this long after the last key. */
 const readingPauseMs = 250;
 
-/** What is shown until a source can be read for the first time. */
-const nothing = `<mjml><${body.tag}></${body.tag}></mjml>`;
+/** Shown until the source can be parsed for the first time. */
+const emptyDocument = `<mjml><${body.tag}></${body.tag}></mjml>`;
 
-/** The open document with its one history, and what is selected in it. Works without a canvas. */
+/** The open document with its undo history and selection. Works without a canvas. */
 export class EditorStore extends ShownDocument {
   readOnly: boolean;
   readonly announce: (message: string) => void;
   readonly blocks: BlockCommands;
   readonly drag: BlockDrag;
-  /** The look of the workspace, once it is known and somebody set it. */
+  /** The workspace's brand, once loaded. */
   brand: Brand | null = null;
   private readonly history: History<Content>;
   private reading: ReturnType<typeof setTimeout> | undefined;
@@ -53,9 +53,9 @@ export class EditorStore extends ShownDocument {
   constructor(private readonly options: StoreOptions) {
     const { document, subject, previewText, readOnly, announce, now } = options;
     const source = sourceOf(document);
-    const opening = readOpening(source, readerOf(document));
-    const mjml = openMjml(opening.document ?? readDocument(nothing));
-    const content = { body: opening.document ? mjml : source, details: detailsOf(options) };
+    const opening = readOpening(source, getReader(document));
+    const mjml = openMjml(opening.document ?? readDocument(emptyDocument));
+    const content = { body: opening.document ? mjml : source, details: getDetails(options) };
     super({
       ...{ content, mjml, tree: new BlockTree(mjml), unreadable: opening.issues },
       ...{ canUndo: false, canRedo: false, selected: null, others: [], hovered: null },
@@ -69,7 +69,7 @@ export class EditorStore extends ShownDocument {
     this.drag = new BlockDrag(this);
   }
 
-  /** Its source is HTML, whose blocks are written in place. */
+  /** Whether the source is HTML, whose blocks are edited in place. */
   get isHtml(): boolean {
     return this.options.document.source_mode === 'html';
   }
@@ -79,22 +79,24 @@ export class EditorStore extends ShownDocument {
   }
 
   get source(): string {
-    return sourceOfBody(this.state.content.body);
+    return writeBody(this.state.content.body);
   }
 
   get details(): Details {
     return this.state.content.details;
   }
 
-  /** The whole document as it stands; the same object until something changes. */
+  /** The current document; the same object until something changes. */
   readonly value = (): EditorValue => {
     const { content } = this.state;
     if (this.told.content !== content)
-      this.told = { content, value: editorValueOf(content, this.options.document) };
+      this.told = { content, value: toEditorValue(content, this.options.document) };
     return this.told.value;
   };
 
-  /** One step of undo; what is typed on and on in one `place` is one, without a place each change is its own. */
+  /**
+   * Makes one undo step. Repeated changes in the same `place` are joined; without a place each is its own.
+   */
   change(place: string | null, recipe: (draft: Draft) => void): void {
     if (this.readOnly) return;
     if (this.reading !== undefined) this.read();
@@ -102,21 +104,21 @@ export class EditorStore extends ShownDocument {
     const draft = new Draft(mjml, content.details);
     recipe(draft);
     if (this.isHtml && typeof content.body !== 'string') showInOutlook(draft, content.body);
-    // Blocks that only show an earlier state of the text are not changed.
+    // Blocks that show an older state of the text cannot be changed.
     const body = typeof content.body === 'string' ? content.body : draft.result;
     if (body === content.body && draft.details === content.details) return;
     this.history.note(content, place);
     this.put({ body, details: draft.details }, draft.details === content.details ? 'drawn' : 'now');
   }
 
-  /** Changes what does not stand in the source. */
+  /** Changes what is not in the source. */
   set(details: Partial<Details>, place: string | null = null): void {
     this.change(place, (draft) => {
       draft.details = { ...draft.details, ...details };
     });
   }
 
-  /** Changes the nodes of blocks; what is typed on in them in one `place` is one step. */
+  /** Changes block nodes; repeated changes in the same `place` are one undo step. */
   edit(ids: readonly string[], place: string | null, change: (node: MjmlNode, id: string) => MjmlNode): void {
     this.change(place && `${place} ${ids.join(' ')}`, (draft) => {
       for (const id of ids) if (draft.has(id)) draft.setNode(id, change(draft.get(id).node, id));
@@ -127,12 +129,12 @@ export class EditorStore extends ShownDocument {
     this.change('head', (draft) => draft.setBefore(before));
   }
 
-  /** Makes one step of undo of all that `work` changes, such as a font and what loads it. */
+  /** Makes one undo step of everything `work` changes, such as a font and its loading. */
   asOneStep(work: () => void): void {
     this.history.join(work);
   }
 
-  /** Takes typed source over at once as text; it becomes blocks as soon as it can be read. */
+  /** Takes typed source immediately as text; it becomes blocks as soon as it can be parsed. */
   write(source: string): void {
     if (this.readOnly || source === this.source) return;
     const { content } = this.state;
@@ -142,7 +144,7 @@ export class EditorStore extends ShownDocument {
     this.reading = setTimeout(() => this.read(), readingPauseMs);
   }
 
-  /** Reads typed source now: the same text as blocks, or why it is none. */
+  /** Parses typed source now: into blocks, or the reason why not. */
   readonly read = (): void => {
     clearTimeout(this.reading);
     this.reading = undefined;
@@ -150,23 +152,20 @@ export class EditorStore extends ShownDocument {
     if (typeof content.body === 'string') this.show({ ...content, body: this.bodyOf(content.body) }, 'now');
   };
 
-  /** Goes on with another value, source included, as one step of undo: blocks that are in both stay what they are. */
+  /** Replaces the whole value in one undo step; blocks that are in both keep their ids. */
   replace(next: EditorValue): void {
-    this.step(sourceOf(next.document), detailsOf(next));
+    this.step(sourceOf(next.document), getDetails(next));
   }
 
-  /**
-   * Goes on with what a colleague made of it, which is no step of undo: undo takes back what was done here, and leaves
-   * theirs.
-   */
+  /** Applies a colleague's change without an undo step: undo reverts only one's own changes. */
   take(next: EditorValue): void {
     const before = this.value();
     this.history.arrive(({ body, details }) => {
-      const into = bringIn(editorValueOf({ body, details }, this.options.document), before, next);
-      return { body: sourceOf(into.document), details: detailsOf(into) };
+      const into = mergeChange(toEditorValue({ body, details }, this.options.document), before, next);
+      return { body: sourceOf(into.document), details: getDetails(into) };
     });
     const source = sourceOf(next.document);
-    const details = detailsOf(next);
+    const details = getDetails(next);
     const { content } = this.state;
     this.go({
       body: source === this.source ? content.body : source,
@@ -174,7 +173,7 @@ export class EditorStore extends ShownDocument {
     });
   }
 
-  /** Whether another value has something else in the block that is selected, apart from the blocks in it. */
+  /** Whether another value differs in the selected block, apart from its children. */
   differsHere(next: EditorValue): boolean {
     const { selected } = this;
     if (!selected || typeof this.state.content.body === 'string') return false;
@@ -184,7 +183,7 @@ export class EditorStore extends ShownDocument {
     return there?.node !== selected.node;
   }
 
-  /** As `replace`, of the source alone. */
+  /** Like `replace`, for the source only. */
   replaceSource(source: string): void {
     this.step(source, this.details);
   }
@@ -201,7 +200,7 @@ export class EditorStore extends ShownDocument {
     this.goBack(content);
   };
 
-  /** What is typed next begins a step of its own. */
+  /** Starts a new undo step for the next typing. */
   endTyping(): void {
     this.history.end();
   }
@@ -219,13 +218,13 @@ export class EditorStore extends ShownDocument {
     this.go({ body: source === this.source ? content.body : source, details });
   }
 
-  /** As `go`, and the selected block, which may stand elsewhere now, comes into sight. */
+  /** Like `go`, and scrolls to the selected block, which may have moved. */
   private goBack(content: Content | null): void {
     this.go(content);
     if (content && !this.view?.isPaused) this.seek();
   }
 
-  /** Goes to another content; its text is read. */
+  /** Goes to another content and parses its text. */
   private go(content: Content | null): void {
     if (!content) return;
     clearTimeout(this.reading);
@@ -235,7 +234,7 @@ export class EditorStore extends ShownDocument {
   }
 
   private bodyOf(source: string): OpenMjml | string {
-    const opening = readOpening(source, readerOf(this.options.document));
+    const opening = readOpening(source, getReader(this.options.document));
     this.state = { ...this.state, unreadable: opening.issues };
     return opening.document ? openMjml(opening.document, this.state.mjml) : source;
   }
@@ -259,7 +258,7 @@ export class EditorStore extends ShownDocument {
       {
         ...{ content, mjml, tree, canUndo: history.canUndo, canRedo: history.canRedo },
         ...{ unreadable: typeof content.body === 'string' ? this.state.unreadable : null },
-        // An undo or a colleague may have taken away what was selected.
+        // An undo or a colleague may have removed the selection.
         ...this.selectionIn(tree),
       },
       told,
@@ -267,13 +266,13 @@ export class EditorStore extends ShownDocument {
   }
 }
 
-/** Buttons that Outlook has copies of in comments: what changed of them changes there, where it said the same. */
+/** Updates Outlook's copies of buttons in comments, where they said the same. */
 function showInOutlook(draft: Draft, before: OpenMjml): void {
   if (draft.result === before) return;
-  editSource(draft, followButtons(sourceOfBody(before), sourceOfBody(draft.result)));
+  editSource(draft, followButtons(writeBody(before), writeBody(draft.result)));
 }
 
-function readerOf({ source_mode }: CanonicalDocument) {
+function getReader({ source_mode }: CanonicalDocument) {
   return source_mode === 'html' ? readHtmlDocument : readDocument;
 }
 
@@ -282,16 +281,16 @@ function isSame(one: Details, other: Details): boolean {
 }
 
 /**
- * A value of ours with what a colleague changed from `before` to `after`. Where both changed the same, ours stays: it is
- * asked of a state that somebody goes back to.
+ * Applies a colleague's change from `before` to `after` to an older value of ours. If both changed the same,
+ * ours stays.
  */
-function bringIn(value: EditorValue, before: EditorValue, after: EditorValue): EditorValue {
+function mergeChange(value: EditorValue, before: EditorValue, after: EditorValue): EditorValue {
   const text = (key: 'subject' | 'previewText') => (value[key] === before[key] ? after[key] : value[key]);
   const texts = { subject: text('subject'), previewText: text('previewText') };
   try {
     return { ...texts, document: mergeDocuments(before.document, value.document, after.document).document };
   } catch {
-    // What cannot be read as blocks stays as it was.
+    // What cannot be parsed stays as it is.
     return { ...value, ...texts };
   }
 }

@@ -1,18 +1,18 @@
-/** What separates two steps of undo while someone types on and on in one place. */
+/** A pause that starts a new undo step while typing in one place. */
 const pauseMs = 700;
-const longest = 500;
+const maxSteps = 500;
 
-/** A value, and how many arrivals it has in it. */
+/** A value, with the number of remote changes it contains. */
 type Step<T> = { value: T; arrived: number };
 
-/** Steps of undo of an immutable value. */
+/** Undo steps of an immutable value. */
 export class History<T> {
   private readonly past: Step<T>[] = [];
   private future: Step<T>[] = [];
-  /** Changes of others in the order in which they came: no step takes them back. */
+  /** Changes by others in order; no undo reverts them. */
   private readonly arrivals: ((value: T) => T)[] = [];
   private open: { place: string; at: number } | null = null;
-  /** While several changes become one step: the step before it. */
+  /** Set while several changes become one step: the step before it. */
   private joining: { behind: Step<T> | undefined } | null = null;
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -25,20 +25,20 @@ export class History<T> {
     return this.future.length > 0;
   }
 
-  /** Notes what a change replaced. With the same place as the change before, and soon after it, both are one step. */
+  /** Records the value before a change. Changes of the same place in quick succession are one step. */
   note(before: T, place: string | null): void {
     const joins = this.joining !== null && this.past.at(-1) !== this.joining.behind;
     const continues =
       place !== null && this.open?.place === place && this.now() - this.open.at < pauseMs && this.canUndo;
     if (!joins && !continues) {
       this.past.push({ value: before, arrived: this.arrivals.length });
-      if (this.past.length > longest) this.past.shift();
+      if (this.past.length > maxSteps) this.past.shift();
     }
     this.future = [];
     this.open = place === null ? null : { place, at: this.now() };
   }
 
-  /** All that is noted by `work` is one step, whatever its places are, and begins and ends with it. */
+  /** Makes one step of everything that `work` records. */
   join(work: () => void): void {
     this.end();
     this.joining = { behind: this.past.at(-1) };
@@ -50,18 +50,18 @@ export class History<T> {
     }
   }
 
-  /** Something came from elsewhere, into what stands now as into all steps: `into` says how. */
+  /** Applies a remote change to the current value and all steps, using `into`. */
   arrive(into: (value: T) => T): void {
     this.arrivals.push(into);
     this.end();
   }
 
-  /** What is typed next begins a step of its own. */
+  /** Starts a new step for the next change. */
   end(): void {
     this.open = null;
   }
 
-  /** What stood before `current`; null where nothing can be taken back. */
+  /** The value before `current`; null when nothing can be undone. */
   undo(current: T): T | null {
     return this.step(this.past, this.future, current);
   }

@@ -1,25 +1,25 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 
-/** Selected blocks in reading order, without the body and without what stands in another of them. */
-export function chosenBlocks(tree: BlockTree, selected: readonly string[]): Block[] {
+/** Selected blocks in document order, without the body and without those inside others. */
+export function listSelected(tree: BlockTree, selected: readonly string[]): Block[] {
   const walk = (block: Block): Block[] =>
     selected.includes(block.id) ? [block] : block.children.flatMap(walk);
   return tree.body.children.flatMap(walk);
 }
 
-/** The blocks that a setting changes together, the current one last; the body is changed by itself alone. */
-export function selectedTogether(tree: BlockTree, others: readonly string[], selected: string): Block[] {
+/** Blocks that a setting changes together, the current one last; the body only alone. */
+export function listEditedTogether(tree: BlockTree, others: readonly string[], selected: string): Block[] {
   const body = tree.body.id;
   const together = selected === body ? [] : others.filter((other) => other !== body && other !== selected);
   return [...together, selected].flatMap((id) => tree.find(id) ?? []);
 }
 
 /**
- * A selection with a block taken in, or out where it was in it. `through` takes its siblings from the last selected one
- * up to it; blocks of different places are taken one by one. The last of the answer is the current one.
+ * Adds a block to a selection, or removes it. `through` adds the siblings between; blocks of different
+ * parents are added one by one. The last one is current.
  */
-export function withBlock(
+export function toggleBlock(
   tree: BlockTree,
   selected: readonly string[],
   id: string,

@@ -1,21 +1,21 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
-import { chosenBlocks, withBlock } from './selection';
+import { listSelected, toggleBlock } from './selection';
 import type { BlockView, Drawing, StoreState } from './store-state';
 import { Watchable } from './watchable';
 
-/** An open document as it is looked at: what of it is selected and pointed at, and when those who watch hear of a change. */
+/** The view state of a document: what is selected and hovered, and when subscribers hear of changes. */
 export class ShownDocument extends Watchable<StoreState> {
   /** Shows the blocks, while there is a canvas. */
   view: BlockView | null = null;
-  /** What somebody selected, though an undo may have taken it away: a redo brings it back. */
+  /** What was selected, even if an undo removed it: a redo brings it back. */
   private wanted: readonly string[] = [];
 
   get tree(): BlockTree {
     return this.state.tree;
   }
 
-  /** The block that was selected last, whatever it is. */
+  /** The block selected last. */
   get selected(): Block | null {
     const { selected, tree } = this.state;
     return (selected !== null && tree.find(selected)) || null;
@@ -25,7 +25,7 @@ export class ShownDocument extends Watchable<StoreState> {
     this.selectAll(id === null ? [] : [id]);
   }
 
-  /** Selects blocks together; the last one is the inspector's. */
+  /** Selects several blocks; the last one is shown in the inspector. */
   selectAll(ids: readonly string[]): void {
     this.wanted = ids;
     const selected = ids.at(-1) ?? null;
@@ -33,32 +33,32 @@ export class ShownDocument extends Watchable<StoreState> {
     if (selected !== null && selected !== this.tree.body.id) this.view?.bringIntoSight(selected);
   }
 
-  /** All of the selected block comes into sight, with its tools: it went elsewhere, or was chosen by the keys. */
+  /** Scrolls the whole selected block into view with its tools, after it moved or was chosen by keyboard. */
   seek(): void {
     const { selected } = this;
     if (selected && selected.id !== this.tree.body.id) this.view?.bringIntoSight(selected.id, true);
   }
 
-  /** Takes a block into the selection or out of it; `through` takes those between as well. */
+  /** Toggles a block in the selection; `through` also takes those between. */
   alsoSelect(id: string, through: boolean): void {
-    this.selectAll(withBlock(this.tree, this.allSelected(), id, through));
+    this.selectAll(toggleBlock(this.tree, this.allSelected(), id, through));
   }
 
-  /** The selected blocks in reading order, without the body and without what stands in another of them. */
+  /** The selected blocks in document order, without the body and without those inside others. */
   chosen(): Block[] {
-    return chosenBlocks(this.tree, this.allSelected());
+    return listSelected(this.tree, this.allSelected());
   }
 
   hover(hovered: string | null): void {
     if (hovered !== this.state.hovered) this.update({ hovered });
   }
 
-  /** Changes what is pointed at, dragged or came in: nothing of the document. */
+  /** Changes view state only: hover, drag, newly added blocks. */
   point(change: Partial<Pick<StoreState, 'place' | 'arrival'>>): void {
     this.update(change);
   }
 
-  /** The canvas tells how far it is. */
+  /** Called by the canvas with its progress. */
   draw(change: Partial<Drawing>): void {
     this.update(
       { drawing: { ...this.state.drawing, ...change } },
@@ -66,7 +66,7 @@ export class ShownDocument extends Watchable<StoreState> {
     );
   }
 
-  /** Tells the tools over the canvas to measure again, because something in it changed its size. */
+  /** Makes the tools over the canvas measure again after something changed its size. */
   measure(): void {
     this.draw({ paint: this.state.drawing.paint + 1 });
   }
@@ -76,7 +76,7 @@ export class ShownDocument extends Watchable<StoreState> {
     return [...others, ...(selected === null ? [] : [selected])];
   }
 
-  /** What of the selection is in the email. */
+  /** The part of the selection that is in the email. */
   protected selectionIn(tree: BlockTree): Pick<StoreState, 'selected' | 'others'> {
     const { others } = this.state;
     const last = this.wanted.at(-1) ?? null;
@@ -87,7 +87,7 @@ export class ShownDocument extends Watchable<StoreState> {
     };
   }
 
-  /** Changes the state. What the canvas shows by itself is drawn before those who watch hear of it. */
+  /** Changes the state. What the canvas draws by itself is drawn before subscribers hear of it. */
   protected update(change: Partial<StoreState>, told: 'now' | 'drawn' = 'now'): void {
     const { selected } = this.state;
     this.state = { ...this.state, ...change };
@@ -96,7 +96,7 @@ export class ShownDocument extends Watchable<StoreState> {
     else this.tellAfterPaint();
   }
 
-  /** A part of the document is drawn in milliseconds: the panels wait for it. */
+  /** Partial drawing takes milliseconds: the panels wait for it. */
   protected override isBusy(): boolean {
     return this.view?.isDrawing ?? false;
   }

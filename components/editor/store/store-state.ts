@@ -5,48 +5,48 @@ import type { Arrival } from '@/components/editor/tree/definitions';
 import type { DocumentIssue } from '@/lib/document/contract';
 import type { Content } from './editor-value';
 
-/** What React watches of an open document. */
+/** The state that React subscribes to. */
 export type StoreState = {
   content: Content;
-  /** The blocks as they stand, or as they stood before the source could not be read. */
+  /** The blocks, or the last ones before the source could not be parsed. */
   mjml: OpenMjml;
   tree: BlockTree;
-  /** Why the source cannot be shown as blocks; null when it can. */
+  /** Why the source cannot be shown as blocks; null if it can. */
   unreadable: DocumentIssue[] | null;
   canUndo: boolean;
   canRedo: boolean;
-  /** The block that was selected last: the inspector's. */
+  /** The block selected last, shown in the inspector. */
   selected: string | null;
-  /** What else is selected with it. */
+  /** The other selected blocks. */
   others: readonly string[];
   hovered: string | null;
-  /** Where what is dragged would land. */
+  /** Where the drag would land. */
   place: Place | null;
-  /** What came in last from elsewhere: its variables may be unknown here. */
+  /** The last blocks added from elsewhere: their variables may be unknown. */
   arrival: Arrival | null;
   drawing: Drawing;
 };
 
-/** How far the canvas is. */
+/** The state of the canvas. */
 export type Drawing = {
-  /** Why it could not be drawn. */
+  /** Why drawing failed. */
   problem: string | null;
-  /** Counts repaints: whatever measures the canvas measures again. 0: nothing was drawn yet. */
+  /** Counts repaints, so that measurements are repeated. 0: nothing drawn yet. */
   paint: number;
 };
 
-/** What shows the blocks, while there is one. */
+/** The canvas, while there is one. */
 export type BlockView = {
   elementOf: (id: string) => HTMLElement | undefined;
   bringIntoSight: (id: string, whole?: boolean) => void;
-  /** What chips show for variables. */
+  /** Updates the values that chips show. */
   samples: () => SampleWords;
-  /** The document is another one. */
+  /** Called when the document changed. */
   refresh: () => void;
-  /** Leaves the section of a block alone while someone types in it. */
+  /** Does not redraw a block's section while someone types in it. */
   pause: (id: string) => void;
   resume: () => void;
-  /** Forgets what an element looks like, because somebody typed in it. */
+  /** Forgets the drawn state of an element because someone typed in it. */
   invalidate: (element: Node) => void;
   isPaused: boolean;
   isDrawing: boolean;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { designedRows } from '@/components/editor/blocks/designed-rows';
 import { paletteGroups } from '@/components/editor/blocks/palette';
-import { columnsOf, layColumns, shareWidths } from '@/components/editor/email/column-widths';
+import { getColumns, setColumns, setNeighborWidths } from '@/components/editor/email/column-widths';
 import { canHold } from '@/components/editor/email/fitting';
 import { moveBlocks } from '@/components/editor/email/structure';
 import { addRow, moveRow, readTable, writeTable } from '@/components/editor/tables/table-source';
-import { fragmentProblem } from '@/components/editor/tree/fragment-problem';
-import { withAttribute } from '@/components/editor/tree/mjml-node';
+import { findFragmentProblem } from '@/components/editor/tree/fragment-problem';
+import { setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { readDocument } from '@/components/editor/tree/read-tree';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { withSource } from '@/lib/document/contract';
@@ -74,26 +74,26 @@ it(`stays an email through a walk of actions, and undo leads back to every byte`
       },
       columns: () => {
         const section = pick(
-          store.tree.all().filter((one) => one.node.tag === 'mj-section' && columnsOf(one).length > 0),
+          store.tree.all().filter((one) => one.node.tag === 'mj-section' && getColumns(one).length > 0),
         );
         const widths = pick([[''], ['', ''], ['33%', '67%'], ['', '', '']]) ?? [''];
-        if (section) store.change(null, (draft) => layColumns(draft, section.id, widths));
+        if (section) store.change(null, (draft) => setColumns(draft, section.id, widths));
       },
       share: () => {
         const pairs = store.tree
           .all()
-          .map(columnsOf)
+          .map(getColumns)
           .filter((columns) => columns.length === 2);
         const [left, right] = pick(pairs) ?? [];
         const percent = random() * 100;
         if (left && right)
-          store.change(null, (draft) => shareWidths(draft, [left.id, right.id], percent, 100));
+          store.change(null, (draft) => setNeighborWidths(draft, [left.id, right.id], percent, 100));
       },
       attribute: () => {
         const block = any();
         const padding = random() < 0.3 ? null : `${Math.floor(random() * 40)}px`;
         if (/text|button|section/.test(block.node.tag))
-          store.edit([block.id], null, (node) => withAttribute(node, 'padding', padding));
+          store.edit([block.id], null, (node) => setNodeAttribute(node, 'padding', padding));
       },
       table: () => {
         const block = pick(store.tree.all().filter((one) => one.node.tag === 'mj-table'));
@@ -113,7 +113,7 @@ it(`stays an email through a walk of actions, and undo leads back to every byte`
       const where = `seed ${seed}, action ${done}: ${name}`;
       expect(problemsOf(source), where).toEqual([]);
       expect(shapeOf(readDocument(source).body), where).toBe(shapeOf(store.tree.body));
-      if (clipboard !== '') expect(fragmentProblem(clipboard), where).toBeNull();
+      if (clipboard !== '') expect(findFragmentProblem(clipboard), where).toBeNull();
     }
     open.undoAll();
     expect(open.source()).toBe(begun);

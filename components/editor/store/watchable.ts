@@ -1,15 +1,17 @@
 import { afterPaint, afterPause } from '@/components/editor/drawing/later';
 
-/** So long those who watch wait for what is being drawn. */
-const longestWaitMs = 60;
+/** How long subscribers wait for drawing. */
+const maxWaitMs = 60;
 
-/** A state that React can watch. It changes at once; when those who watch hear of it is for its owner to say. */
+/**
+ * A state React can subscribe to. It changes immediately; its owner decides when subscribers are notified.
+ */
 export class Watchable<S> {
   private readonly listeners = new Set<() => void>();
   private readonly painted = afterPaint(() =>
     this.isBusy() && this.waits() ? this.painted.ask() : this.tell(),
   );
-  // Behind a frame, or the panels would come between a key and its letter.
+  // After a frame, so that the panels do not delay the letter after a key.
   private readonly paused = afterPause(() => this.painted.ask(), 150, 500);
 
   private askedAt = 0;
@@ -29,32 +31,35 @@ export class Watchable<S> {
     for (const listener of this.listeners) listener();
   }
 
-  /** Something is still being drawn that those who watch may wait for. */
+  /** Something is being drawn that subscribers may wait for. */
   protected isBusy(): boolean {
     return false;
   }
 
-  /** Tells once what is drawn is on the screen. */
+  /** Notifies once the drawing is on screen. */
   protected tellAfterPaint(): void {
     if (!this.painted.isAsked()) this.askedAt = performance.now();
-    // What came between is on the next frame, not on this one.
+    // Changes during this frame are painted with the next one.
     else if (this.waits()) this.painted.cancel();
     this.painted.ask();
   }
 
-  /** Tells when whoever types pauses, or at least twice a second. */
+  /** Notifies when typing pauses, or at least twice a second. */
   protected tellAfterPause(): void {
     this.paused.ask();
   }
 
   private waits(): boolean {
-    return performance.now() - this.askedAt < longestWaitMs;
+    return performance.now() - this.askedAt < maxWaitMs;
   }
 
-  /** Whoever goes on to another field or button meets panels that are up to date. Answers how to stop that. */
+  /**
+   * Notifies before the user moves to another field, so that panels are up to date. Returns a cleanup
+   * function.
+   */
   readonly watchInput = (): (() => void) => {
     const controller = new AbortController();
-    // Keys of the canvas come again on this page, and not from a person: who types there goes to no panel.
+    // Ignore keys that the canvas repeats on this page: they do not move to a panel.
     const tellWaiting = ({ isTrusted }: Event) => {
       if (isTrusted && (this.painted.isAsked() || this.paused.isAsked())) this.tell();
     };
@@ -63,7 +68,7 @@ export class Watchable<S> {
     return () => controller.abort();
   };
 
-  /** Nobody is told any more. */
+  /** Stops all notifications. */
   close(): void {
     this.painted.cancel();
     this.paused.cancel();

@@ -1,4 +1,4 @@
-import { liquidSegments } from '@/components/editor/tree/liquid-segments';
+import { splitLiquid } from '@/components/editor/tree/liquid-segments';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader } from '@/lib/document/markup/markup-token';
@@ -28,7 +28,7 @@ export function isWholeHtml(inner: string): boolean {
 }
 
 function outsideLiquid(text: string, change: (words: string) => string): string {
-  return liquidSegments(text)
+  return splitLiquid(text)
     .map((segment) => (segment.liquid ? segment.text : change(segment.text)))
     .join('');
 }

@@ -63,11 +63,11 @@ export function TableDialog({ block, onClose }: { block: Block; onClose: () => v
 
 /** Whether the HTML of every changed cell is complete: what is not would take the cells behind it along. */
 function isWhole(table: TableSource, opened: TableSource | null): boolean {
-  const kept = new Set(insides(opened ?? []));
-  return insides(table).every((inner) => kept.has(inner) || isWholeHtml(inner));
+  const kept = new Set(listCellContents(opened ?? []));
+  return listCellContents(table).every((inner) => kept.has(inner) || isWholeHtml(inner));
 }
 
-function insides(table: TableSource): string[] {
+function listCellContents(table: TableSource): string[] {
   return rowsOf(table).flatMap((row) => cellsOf(row).map(({ inner }) => inner));
 }
 

@@ -37,7 +37,7 @@ export function isEven(table: TableSource): boolean {
 }
 
 export function setCell(table: TableSource, row: number, column: number, inner: string): TableSource {
-  return changeRow(table, row, (cells) => cells.with(column, { ...at(cells, column), inner }));
+  return changeRow(table, row, (cells) => cells.with(column, { ...cellAt(cells, column), inner }));
 }
 
 /** Adds an empty row behind another, with the looks of that one. */
@@ -71,7 +71,9 @@ export function moveRow(table: TableSource, index: number, step: -1 | 1): TableS
 
 /** Adds an empty column behind another, with the looks of that one. */
 export function addColumn(table: TableSource, behind: number): TableSource {
-  return changeRows(table, (cells) => cells.toSpliced(behind + 1, 0, { ...at(cells, behind), inner: '' }));
+  return changeRows(table, (cells) =>
+    cells.toSpliced(behind + 1, 0, { ...cellAt(cells, behind), inner: '' }),
+  );
 }
 
 export function removeColumn(table: TableSource, index: number): TableSource {
@@ -128,6 +130,6 @@ function swap(table: TableSource, one: TableRow, other: TableRow): TableSource {
   return table.map((part) => (part === one ? other : part === other ? one : part));
 }
 
-function at(cells: readonly TableCell[], index: number): TableCell {
+function cellAt(cells: readonly TableCell[], index: number): TableCell {
   return cells[index] ?? { open: '<td>', inner: '', close: '</td>' };
 }

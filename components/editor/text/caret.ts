@@ -1,17 +1,17 @@
-import { wordAround } from './word-around';
+import { findWordAt } from './word-around';
 
-/** Where in the canvas someone pressed; `word`: twice, which asks for the word there. */
+/** Where in the canvas someone pressed; `word`: a double press, which selects the word. */
 export type PressedPoint = { x: number; y: number; word?: boolean };
 
-/** Puts the caret where someone pressed, or selects the word there, else behind the last word. */
+/** Puts the caret at the pressed point, or selects the word there, else after the last word. */
 export function placeCaretAtPoint(root: Element, point: PressedPoint | undefined): void {
   const { ownerDocument: document } = root;
   const selection = document.getSelection();
   const range = point ? document.caretRangeFromPoint?.(point.x, point.y) : null;
   if (range && root.contains(range.startContainer)) {
-    // Nothing can be typed inside a chip: the caret goes behind it.
-    const chip = chipAround(range.startContainer);
-    const word = point?.word && !chip ? wordAround(root, range.startContainer, range.startOffset) : null;
+    // Nobody can type inside a chip: the caret goes after it.
+    const chip = findChipAround(range.startContainer);
+    const word = point?.word && !chip ? findWordAt(root, range.startContainer, range.startOffset) : null;
     if (chip) range.setStartAfter(chip);
     range.collapse(true);
     select(word ?? range);
@@ -21,7 +21,7 @@ export function placeCaretAtPoint(root: Element, point: PressedPoint | undefined
   selection?.collapseToEnd();
 }
 
-/** Puts the caret behind so many characters of the text. */
+/** Puts the caret after so many characters. */
 export function placeCaretAt(root: Element, offset: number): void {
   const { ownerDocument: document } = root;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -38,7 +38,7 @@ export function placeCaretAt(root: Element, offset: number): void {
   document.getSelection()?.collapseToEnd();
 }
 
-/** Moves the caret to an end of its line or of the whole text, as Home and End do. */
+/** Moves the caret to an end of its line or of the text, like Home and End. */
 export function moveCaret(
   root: Element,
   { toEnd, extends: selects, ofLine }: { toEnd: boolean; extends: boolean; ofLine: boolean },
@@ -49,8 +49,8 @@ export function moveCaret(
   else selection?.collapse(root, toEnd ? root.childNodes.length : 0);
 }
 
-/** What is selected in a document. */
-export function selectedRange(document: Document): Range | null {
+/** The selection in a document. */
+export function getSelectedRange(document: Document): Range | null {
   const selection = document.getSelection();
   return selection?.rangeCount ? selection.getRangeAt(0) : null;
 }
@@ -61,13 +61,13 @@ export function select(range: Range): void {
   selection?.addRange(range);
 }
 
-/** The variable or tag that a place in the canvas belongs to. */
-export function chipAround(node: Node | null): HTMLElement | null {
-  return elementAt(node)?.closest<HTMLElement>('[data-liquid]') ?? null;
+/** The chip that contains a node. */
+export function findChipAround(node: Node | null): HTMLElement | null {
+  return getElement(node)?.closest<HTMLElement>('[data-liquid]') ?? null;
 }
 
-/** The chip that a caret stands beside, the one before it first. */
-export function chipBeside(node: Node, offset: number): HTMLElement | null {
+/** The chip next to a caret; the one before it first. */
+export function findChipBeside(node: Node, offset: number): HTMLElement | null {
   const isText = node.nodeType === Node.TEXT_NODE;
   const before = isText ? (offset === 0 ? node.previousSibling : null) : node.childNodes[offset - 1];
   const after = isText
@@ -75,11 +75,11 @@ export function chipBeside(node: Node, offset: number): HTMLElement | null {
       ? node.nextSibling
       : null
     : node.childNodes[offset];
-  const found = [before, after].find((one) => one && chipAround(one) === one);
-  return chipAround(found ?? null);
+  const found = [before, after].find((one) => one && findChipAround(one) === one);
+  return findChipAround(found ?? null);
 }
 
-/** What the browser makes while someone types belongs to the frame, whose Element is another class than ours. */
-export function elementAt(node: Node | null | undefined): Element | null {
+/** Elements of the frame are instances of the frame's own Element class. */
+export function getElement(node: Node | null | undefined): Element | null {
   return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null);
 }

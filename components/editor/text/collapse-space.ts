@@ -1,4 +1,4 @@
-/** A tag or a chip as its author wrote it, with the white space around it that email does not show. */
+/** A tag or chip as written in the source, with the white space around it that email does not show. */
 export type SourcePiece = {
   before: string;
   open: string;
@@ -6,14 +6,14 @@ export type SourcePiece = {
   beforeClose: string;
   close: string;
   after: string;
-  /** Stands in the text as one sign that nobody types in. */
+  /** A placeholder character in the text for what cannot be typed in. */
   chip: boolean;
 };
 
-/** One character that is seen, and how the source spells it; a run of white space that shows as one space is one. */
+/** One visible character with its spelling in the source; collapsing white space is one space. */
 export type TextUnit = { text: string; source: string };
 
-/** What stands in a text, in order: words, or a tag or chip and what it means for the white space beside it. */
+/** The parts of a text in order: words, or a tag or chip with its effect on white space. */
 export type SourceEntry =
   | { kind: 'text'; source: string; units: TextUnit[] }
   | {
@@ -24,8 +24,8 @@ export type SourceEntry =
     };
 
 /**
- * Fills in the characters that are seen, as CSS collapses white space. What collapses away goes to the tag beside it,
- * or is answered as what stands before and after everything, so that typing never touches it.
+ * Finds the visible characters, collapsing white space like CSS. Collapsed space goes to the tag next to it,
+ * or is returned as `lead` and `trail`, so that typing never changes it.
  */
 export function collapseSpace(
   entries: readonly SourceEntry[],
@@ -36,7 +36,7 @@ export function collapseSpace(
   let afterSpace = true;
   let preserving = 0;
   const preserved: SourcePiece[] = [];
-  /** A space that goes when its line ends. */
+  /** A space that is dropped when its line ends. */
   let pending: { units: TextUnit[]; next: number } | null = null;
 
   const putBefore = (entry: SourceEntry | undefined, space: string) => {
@@ -77,8 +77,8 @@ export function collapseSpace(
     for (const unit of splitUnits(entry.source, decode)) {
       if (preserving > 0 || !isSpace(unit.text)) {
         const text = unit.text === '\r\n' ? '\n' : unit.text;
-        // HTML drops the line break that a <pre> begins with.
-        if (preserving > 0 && text === '\n' && opensPre(entries[index - 1]) && entry.units.length === 0)
+        // HTML drops a line break at the start of a <pre>.
+        if (preserving > 0 && text === '\n' && isPreStart(entries[index - 1]) && entry.units.length === 0)
           putAfter(entries[index - 1], unit.source);
         else entry.units.push({ text, source: unit.source });
         pending = null;
@@ -98,16 +98,16 @@ export function collapseSpace(
   return { lead, trail };
 }
 
-/** Single characters, entities and line breaks. An entity of two characters counts with its first. */
+/** Splits into characters, entities and line breaks. An entity of two characters counts with its first. */
 function* splitUnits(source: string, decode: (entity: string) => string): Generator<TextUnit> {
   for (const [piece] of source.matchAll(/&[#a-zA-Z][^\s&<;]{0,31};?|\r\n|[\s\S]/gu)) {
     if (!piece.startsWith('&') || piece === '&') {
       yield { text: piece, source: piece };
       continue;
     }
-    // `&copy2` is a sign and a figure: what stands behind the reference is text again.
+    // `&copy2` is an entity and a digit: what follows the entity is text.
     const text = [...decode(piece)];
-    const rest = restOf(piece, text);
+    const rest = splitRest(piece, text);
     const [first = '', ...others] = text.slice(0, text.length - rest.length);
     yield { text: first, source: piece.slice(0, piece.length - rest.join('').length) };
     for (const other of others) yield { text: other, source: '' };
@@ -115,7 +115,7 @@ function* splitUnits(source: string, decode: (entity: string) => string): Genera
   }
 }
 
-function restOf(piece: string, text: string[]): string[] {
+function splitRest(piece: string, text: string[]): string[] {
   const rest: string[] = [];
   const letters = [...piece];
   while (rest.length < text.length - 1 && letters.at(-1 - rest.length) === text.at(-1 - rest.length))
@@ -123,7 +123,7 @@ function restOf(piece: string, text: string[]): string[] {
   return rest;
 }
 
-function opensPre(entry: SourceEntry | undefined): boolean {
+function isPreStart(entry: SourceEntry | undefined): boolean {
   return entry?.kind === 'break' && entry.side === 'open' && /^<pre\b/i.test(entry.piece?.open ?? '');
 }
 

@@ -1,10 +1,10 @@
-/** A place in a text that a format takes as a whole: words, a chip, an image. */
+/** The smallest unit that can be formatted: words, a chip, an image. */
 type Leaf = ChildNode;
 
-/** Everything of a selection that a format can be put on. Words at its ends are cut where it begins and ends. */
-export function selectedLeaves(root: Element, range: Range): Leaf[] {
+/** All leaves in a selection. Text at its ends is split. */
+export function splitSelectedLeaves(root: Element, range: Range): Leaf[] {
   const leaves: Leaf[] = [];
-  // The words are cut from behind, so that the offsets before stay true.
+  // Splits from the end, so that earlier offsets stay valid.
   const { startContainer, startOffset, endContainer, endOffset } = range;
   if (isText(endContainer) && endOffset < endContainer.length) endContainer.splitText(endOffset);
   const cut = isText(startContainer) && startOffset > 0 ? startContainer.splitText(startOffset) : null;
@@ -25,29 +25,33 @@ export function selectedLeaves(root: Element, range: Range): Leaf[] {
   return leaves;
 }
 
-/** Takes the leaves out of the nearest elements that match; what else stands in those keeps them. */
+/** Removes the nearest matching elements around the leaves; other content keeps them. */
 export function unwrapLeaves(root: Element, leaves: readonly Leaf[], selector: string): void {
   for (const leaf of leaves)
-    for (let element = wrapperOf(root, leaf, selector); element; element = wrapperOf(root, leaf, selector)) {
+    for (
+      let element = findWrapper(root, leaf, selector);
+      element;
+      element = findWrapper(root, leaf, selector)
+    ) {
       splitAround(element, leaf);
       element.replaceWith(...element.childNodes);
     }
 }
 
-/** The nearest element around a leaf, inside the root, that matches. */
-export function wrapperOf(root: Element, leaf: Node, selector: string): Element | null {
+/** The nearest matching element around a leaf, inside the root. */
+export function findWrapper(root: Element, leaf: Node, selector: string): Element | null {
   const element = leaf.parentElement?.closest(selector) ?? null;
   return element && element !== root && root.contains(element) ? element : null;
 }
 
-/** Puts the leaves into elements of `create`: one for all that stand side by side, never around a block. */
+/** Wraps leaves in elements made by `create`: one for adjacent leaves, never around a block. */
 export function wrapLeaves(root: Element, leaves: readonly Leaf[], create: () => HTMLElement): HTMLElement[] {
   const wrappers: HTMLElement[] = [];
   const chosen = new Set<Node>(leaves);
   for (const leaf of leaves) {
     let node: ChildNode = leaf;
     for (let parent = node.parentElement; parent && parent !== root; parent = node.parentElement) {
-      if (!isInline(parent) || !leavesIn(parent).every((inner) => chosen.has(inner))) break;
+      if (!isInline(parent) || !listLeaves(parent).every((inner) => chosen.has(inner))) break;
       node = parent;
     }
     const last = wrappers.at(-1);
@@ -64,7 +68,7 @@ export function wrapLeaves(root: Element, leaves: readonly Leaf[], create: () =>
   return wrappers;
 }
 
-/** Leaves `leaf` alone in `element`: what stands before and after it goes into copies of the element beside it. */
+/** Splits `element` so that it contains only `leaf`. */
 function splitAround(element: Element, leaf: Leaf): void {
   const range = element.ownerDocument.createRange();
   const { firstChild, lastChild } = element;
@@ -78,16 +82,16 @@ function splitAround(element: Element, leaf: Leaf): void {
 }
 
 function putCopy(element: Element, content: DocumentFragment, side: 'before' | 'after'): void {
-  if (leavesIn(content).length === 0) return;
+  if (listLeaves(content).length === 0) return;
   const copy = element.cloneNode(false) as Element; // a copy of an element is one
   copy.append(content);
   element[side](copy);
 }
 
 /** All words, chips and images in an element. */
-export function leavesIn(parent: ParentNode & Node): Leaf[] {
+export function listLeaves(parent: ParentNode & Node): Leaf[] {
   return [...parent.childNodes].flatMap((node) => {
-    if (!isLeaf(node)) return leavesIn(node as Element); // what is no leaf has children
+    if (!isLeaf(node)) return listLeaves(node as Element); // what is no leaf has children
     return isText(node) && node.length === 0 ? [] : [node];
   });
 }

@@ -1,26 +1,23 @@
 import { commonSubsequence } from '@/lib/document/compare/match-blocks';
 
-/**
- * One character, tag or chip of an edited text. `source` is how the author wrote it; null where it was just typed,
- * then its spelling depends on what stands around it.
- */
+/** One character, tag or chip of an edited text. `source`: its spelling by the author; null if just typed. */
 export type TextItem = {
   key: string;
   source: string | null;
-  /** A tag at which a line begins and ends. */
+  /** A tag that starts or ends a line. */
   breaks?: boolean;
-  /** A tag within a line: it shows nothing. */
+  /** An inline tag, which shows nothing itself. */
   hidden?: boolean;
 };
 
-// A whole text replaced by another has nothing to keep: comparing longer ones would take long and find accidents.
-const longestEdit = 400;
+// A completely replaced text has nothing to keep: comparing longer ones is slow and finds accidental matches.
+const maxCompared = 400;
 
 /**
- * The edited text with the author's bytes for each character that was there before. `caret`, where it is known, says which
- * of two equal characters is the new one: what stands behind it was there.
+ * Keeps the author's bytes for every character that was there before. `caret` tells which of two equal
+ * characters is new: what follows it was there.
  */
-export function keepItems(
+export function keepSources(
   before: readonly TextItem[],
   after: readonly TextItem[],
   caret = after.length,
@@ -39,12 +36,12 @@ export function keepItems(
   const old = before.slice(start, before.length - end);
   const fresh = after.slice(start, after.length - end);
   const pairs =
-    old.length * fresh.length > 0 ? commonSubsequence(keysOf(old), keysOf(fresh), longestEdit) : [];
+    old.length * fresh.length > 0 ? commonSubsequence(toKeys(old), toKeys(fresh), maxCompared) : [];
   for (const [from, to] of pairs) keep(known, start + to, old[from]);
   return after.map((item, index) => (item.source === null ? (known.get(index) ?? item) : item));
 }
 
-function keysOf(items: readonly TextItem[]): string[] {
+function toKeys(items: readonly TextItem[]): string[] {
   return items.map(({ key }) => key);
 }
 
@@ -56,9 +53,9 @@ export function sameItems(a: readonly TextItem[], b: readonly TextItem[]): boole
   return a.length === b.length && a.every((item, index) => item.key === b[index]?.key);
 }
 
-/** The source of a text. What was typed is escaped, and spaces that would collapse do not break. */
+/** The source of a text: escapes what was typed, and makes spaces that would collapse non-breaking. */
 export function writeItems(items: readonly TextItem[]): string {
-  const liquid = liquidTyped(items);
+  const liquid = findTypedLiquid(items);
   let lineStart = true;
   let afterSpace = false;
   return items
@@ -72,18 +69,18 @@ export function writeItems(items: readonly TextItem[]): string {
 
   function writeTyped({ key }: TextItem, index: number): string {
     if (liquid.has(index)) return key === '\u00a0' ? ' ' : key;
-    if (key !== ' ') return typed[key] ?? key;
+    if (key !== ' ') return escapes[key] ?? key;
     const next = items.slice(index + 1).find((item) => !item.hidden);
     return lineStart || afterSpace || (next?.key === ' ' && next.source !== null) ? '&nbsp;' : ' ';
   }
 }
 
-const typed: Record<string, string> = {
+const escapes: Record<string, string> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;', '\n': ' ', '\t': ' ' },
 };
 
-/** Which characters stand in Liquid that somebody typed as text: there they mean themselves. */
-function liquidTyped(items: readonly TextItem[]): Set<number> {
+/** Characters inside typed Liquid, which are not escaped. */
+function findTypedLiquid(items: readonly TextItem[]): Set<number> {
   const found = new Set<number>();
   const text = items.map(({ key }) => (key.length === 1 ? key : '\ue0f0')).join('');
   for (const match of text.matchAll(/\{\{[^\ue0f0]*?\}\}|\{%[^\ue0f0]*?%\}/g))

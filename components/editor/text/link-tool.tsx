@@ -6,12 +6,12 @@ import { Popover } from '@/components/ui/overlay/popover';
 import type { TextSession } from './text-session';
 import { Tool } from './toolbar-button';
 
-/** Links the selected words, changes or opens the link around the caret, or takes it away. */
+/** Links the selected words, changes or opens the link at the caret, or removes it. */
 export function LinkTool({ session }: { session: TextSession }) {
   const [open, setOpen] = useState(false);
   const [current, setCurrent] = useState('');
   const chosen = useRef<string | null>(null);
-  // The bar is drawn anew as the caret moves.
+  // The bar renders again as the caret moves.
   const here = session.currentLink();
   const change = (next: boolean) => {
     if (next) {
@@ -24,7 +24,7 @@ export function LinkTool({ session }: { session: TextSession }) {
   latest.current = change;
   useEffect(() => {
     const { element } = session.slot;
-    // The key of the dashboard's search, elsewhere: in words it makes a link, as in every editor.
+    // The dashboard's search key; in text it makes a link, as in other editors.
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isLinkKey(event)) return;
       event.preventDefault();

@@ -1,9 +1,9 @@
-import { select, selectedRange } from './caret';
-import { leavesIn } from './inline-format';
+import { getSelectedRange, select } from './caret';
+import { listLeaves } from './inline-format';
 
 /**
- * Typing over all the words of a link changes its words. A browser would drop the link with them, or end it after the
- * first letter: two images without a size keep its edges apart until the caret goes elsewhere.
+ * Keeps a link when all its text is typed over: a browser would drop it, or end it after the first letter.
+ * Two invisible images mark its edges until the caret leaves.
  */
 export class LinkWords {
   private written: { link: Element; first: Element; last: Element } | null = null;
@@ -23,13 +23,13 @@ export class LinkWords {
     });
   }
 
-  /** Keeps the link whose words are selected, and no others, for what is written next. */
+  /** Keeps the link whose text is exactly selected, for the next typing. */
   typeOver(): void {
-    const range = selectedRange(this.root.ownerDocument);
+    const range = getSelectedRange(this.root.ownerDocument);
     if (!range || range.collapsed) return;
     this.end();
     const link = [...this.root.querySelectorAll('a')].find((one) => isSelected(one, range));
-    const [start] = link ? leavesIn(link) : [];
+    const [start] = link ? listLeaves(link) : [];
     if (!link || !start) return;
     const [first, last] = [this.createEdge(), this.createEdge()];
     start.before(first);
@@ -38,7 +38,7 @@ export class LinkWords {
     select(this.between(first, last));
   }
 
-  /** Leaves the link as it is written now; one without words goes. */
+  /** Ends editing of the link; an empty one is removed. */
   end(): void {
     if (!this.written) return;
     const { link, first, last } = this.written;
@@ -52,7 +52,7 @@ export class LinkWords {
   private isEmpty(): boolean {
     if (!this.written) return false;
     const { link, first, last } = this.written;
-    return leavesIn(link).every((leaf) => leaf === first || leaf === last);
+    return listLeaves(link).every((leaf) => leaf === first || leaf === last);
   }
 
   private isInside(): boolean {
@@ -71,7 +71,7 @@ export class LinkWords {
     return words;
   }
 
-  /** Not read back: the source has no such element. */
+  /** Ignored when reading back, since the source has no such element. */
   private createEdge(): HTMLElement {
     const edge = this.root.ownerDocument.createElement('img');
     edge.setAttribute('data-link-edge', '');
@@ -80,9 +80,9 @@ export class LinkWords {
   }
 }
 
-/** Whether the selection covers the words of the link and no others. */
+/** Whether the selection covers exactly the text of the link. */
 function isSelected(link: Element, range: Range): boolean {
-  const leaves = leavesIn(link).filter((leaf) => leaf.textContent?.trim());
+  const leaves = listLeaves(link).filter((leaf) => leaf.textContent?.trim());
   const [first] = leaves;
   const last = leaves.at(-1);
   if (!first || !last || range.toString().trim() !== link.textContent?.trim()) return false;

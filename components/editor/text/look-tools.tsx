@@ -16,7 +16,6 @@ const sizes = [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => ({
   value: `${size}px`,
 }));
 
-/** The color of the selected words. */
 export function ColorTool({ session }: ToolProps) {
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState('');
@@ -58,7 +57,7 @@ const alignments = [
   { value: 'right', label: 'Align right', Icon: AlignRight },
 ] as const;
 
-/** How the lines of the block stand. */
+/** The alignment of the block. */
 export function AlignTools({ session }: ToolProps) {
   return alignments.map(({ value, label, Icon }) => (
     <ToolbarButton
@@ -76,7 +75,7 @@ const choices = {
   font: { label: 'Font', Icon: CaseSensitive },
 };
 
-/** A look of the selected words that is chosen from a list. */
+/** A style of the selected words, chosen from a list. */
 export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof choices }) {
   const store = useStore();
   const chosen = useRef<string | null>(null);
@@ -85,7 +84,7 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
   return (
     <DropdownMenu
       align="start"
-      // The menu holds the focus until it is closed: only then the words can be selected again.
+      // The menu keeps the focus until it closes: only then can the words be selected again.
       onReturnFocus={() => {
         session.focus();
         const { current } = chosen;

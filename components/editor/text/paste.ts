@@ -1,23 +1,23 @@
 import { isSafeUrl } from '@/lib/mail/safe-url';
 
-const kept = new Set('b strong i em u s sub sup a br p ul ol li blockquote h1 h2 h3'.split(' '));
-const dropped = new Set(
+const keptTags = new Set('b strong i em u s sub sup a br p ul ol li blockquote h1 h2 h3'.split(' '));
+const droppedTags = new Set(
   'script style title meta link template svg math noscript iframe object o:p'.split(' '),
 );
-const blocks = /^(?:p|ul|ol|li|h[1-6]|blockquote|div|table|thead|tbody|tr|td|th|section|article|hr)$/;
-const formats = new Set(['b', 'strong', 'i', 'em', 'u', 's']);
+const blockTags = /^(?:p|ul|ol|li|h[1-6]|blockquote|div|table|thead|tbody|tr|td|th|section|article|hr)$/;
+const formatTags = new Set(['b', 'strong', 'i', 'em', 'u', 's']);
 
-/** What a paste leaves: words, emphasis, links, lists and headings, without the styles of where they come from. */
-export function pastedNodes(html: string, plain: string): Node[] {
-  if (html.trim() === '') return plainNodes(plain);
+/** Cleans pasted HTML: keeps words, emphasis, links, lists and headings, but no styles. */
+export function cleanPaste(html: string, plain: string): Node[] {
+  if (html.trim() === '') return textToNodes(plain);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  officeLists(body);
+  convertWordLists(body);
   body.normalize();
-  return withoutEnds([...body.childNodes].flatMap((node) => cleanNode(node, new Set())));
+  return trimNodes([...body.childNodes].flatMap((node) => cleanNode(node, new Set())));
 }
 
-/** Around whole paragraphs nothing is left of the line ends that clipboards put there: words typed on come right behind. */
-function withoutEnds(nodes: readonly Node[]): Node[] {
+/** Removes line ends that clipboards add around paragraphs, so that typing continues right after them. */
+function trimNodes(nodes: readonly Node[]): Node[] {
   if (!nodes.some(isBlock)) return [...nodes];
   const isNothing = (node: Node) => node.nodeName === 'BR' || (!isElement(node) && isBlank(node));
   return nodes.slice(
@@ -26,22 +26,22 @@ function withoutEnds(nodes: readonly Node[]): Node[] {
   );
 }
 
-/** `within` are the formats that stand around a node already. */
+/** `within`: formats that already apply. */
 function cleanNode(node: Node, within: ReadonlySet<string>): Node[] {
   if (node.nodeType === Node.TEXT_NODE) return cleanText(node);
-  if (!isElement(node) || dropped.has(node.localName)) return [];
-  // Google Docs and Chrome end with it.
+  if (!isElement(node) || droppedTags.has(node.localName)) return [];
+  // Google Docs and Chrome add it at the end.
   if (node.classList.contains('Apple-interchange-newline')) return [];
   const name = node.localName;
-  const { on, off } = styleFormats(node.getAttribute('style') ?? '');
+  const { on, off } = readStyleFormats(node.getAttribute('style') ?? '');
   const fresh = on.filter((format) => !within.has(format) && !(format === 'u' && node.closest('a')));
-  const own = formats.has(name) && !off.includes(short(name)) ? [short(name)] : [];
+  const own = formatTags.has(name) && !off.includes(shortTag(name)) ? [shortTag(name)] : [];
   const inside = new Set([...within, ...fresh, ...own]);
   const children = [...node.childNodes].flatMap((child) => cleanNode(child, inside));
-  const formatted = fresh.reduce<Node[]>((nodes, format) => wrapped(format, nodes), children);
-  // Google Docs puts everything into a <b> that is none.
-  if (!kept.has(name) || off.includes(short(name))) return formatted;
-  // An item's own paragraph would only add space.
+  const formatted = fresh.reduce<Node[]>((nodes, format) => wrapInFormat(format, nodes), children);
+  // Google Docs wraps everything in a <b> that is not bold.
+  if (!keptTags.has(name) || off.includes(shortTag(name))) return formatted;
+  // The paragraph of a list item would only add space.
   if (name === 'p' && node.parentElement?.localName === 'li') return formatted;
   const element = document.createElement(name);
   const href = node.getAttribute('href');
@@ -59,12 +59,12 @@ function cleanText(node: Node): Node[] {
   return text === '' || (text === ' ' && isBesideBlock) ? [] : [document.createTextNode(text)];
 }
 
-/** Words in a format. Blocks take it inside, where email wants it. */
-function wrapped(format: string, nodes: readonly Node[]): Node[] {
+/** Words in a format. In blocks it goes inside, as email clients need. */
+function wrapInFormat(format: string, nodes: readonly Node[]): Node[] {
   if (nodes.every(isBlank)) return [...nodes];
   if (nodes.some(isBlock))
     return nodes.map((node) => {
-      if (isBlock(node)) node.replaceChildren(...wrapped(format, [...node.childNodes]));
+      if (isBlock(node)) node.replaceChildren(...wrapInFormat(format, [...node.childNodes]));
       return node;
     });
   const element = document.createElement(format);
@@ -77,18 +77,18 @@ function isElement(node: Node): node is Element {
 }
 
 function isBlock(node: Node): node is Element {
-  return isElement(node) && blocks.test(node.localName);
+  return isElement(node) && blockTags.test(node.localName);
 }
 
 function isBlank(node: Node): boolean {
   return (node.textContent ?? '').trim() === '';
 }
 
-function short(name: string): string {
+function shortTag(name: string): string {
   return { strong: 'b', em: 'i' }[name] ?? name;
 }
 
-function plainNodes(plain: string): Node[] {
+function textToNodes(plain: string): Node[] {
   return plain
     .replaceAll('\r\n', '\n')
     .split('\n')
@@ -98,15 +98,15 @@ function plainNodes(plain: string): Node[] {
     ]);
 }
 
-/** The formats that a style turns on and off, as tags: Google Docs and Word write them so. */
-function styleFormats(style: string): { on: string[]; off: string[] } {
+/** The formats that a style turns on and off, as Google Docs and Word write them. */
+function readStyleFormats(style: string): { on: string[]; off: string[] } {
   const on: string[] = [];
   const off: string[] = [];
-  const weight = cssValue(style, 'font-weight');
+  const weight = readCssValue(style, 'font-weight');
   if (weight !== undefined) (isBold(weight) ? on : off).push('b');
-  const slant = cssValue(style, 'font-style');
+  const slant = readCssValue(style, 'font-style');
   if (slant !== undefined) (/italic|oblique/.test(slant) ? on : off).push('i');
-  const line = `${cssValue(style, 'text-decoration') ?? ''} ${cssValue(style, 'text-decoration-line') ?? ''}`;
+  const line = `${readCssValue(style, 'text-decoration') ?? ''} ${readCssValue(style, 'text-decoration-line') ?? ''}`;
   if (line.includes('underline')) on.push('u');
   if (line.includes('line-through')) on.push('s');
   return { on, off };
@@ -116,25 +116,25 @@ function isBold(weight: string): boolean {
   return /^bold/.test(weight) || Number(weight) >= 600;
 }
 
-function cssValue(style: string, property: string): string | undefined {
+function readCssValue(style: string, property: string): string | undefined {
   return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
 }
 
-/** Turns the paragraphs that Word shows as lists into lists, with their levels; the typed marks go. */
-function officeLists(body: Element): void {
+/** Turns Word's list paragraphs into nested lists, without the typed bullets. */
+function convertWordLists(body: Element): void {
   const open: { list: Element; level: number }[] = [];
   for (const paragraph of [...body.querySelectorAll('p,h1,h2,h3,div')]) {
-    const level = levelOf(paragraph);
+    const level = readLevel(paragraph);
     if (level === null) continue;
     const mark = takeMark(paragraph);
     const item = document.createElement('li');
     const previous = paragraph.previousElementSibling;
     const outer = open[0];
-    // Another paragraph between ends the list.
+    // A paragraph in between ends the list.
     if (!outer || previous !== outer.list) open.length = 0;
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     const kind = isNumber(mark) ? 'ol' : 'ul';
-    // Numbers right after bullets are a list of their own.
+    // Numbers right after bullets are a new list.
     if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== kind) open.pop();
     const last = open.at(-1);
     let list = last?.level === level ? last.list : null;
@@ -151,7 +151,7 @@ function officeLists(body: Element): void {
   }
 }
 
-function levelOf(element: Element): number | null {
+function readLevel(element: Element): number | null {
   const style = element.getAttribute('style') ?? '';
   const level = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(style)?.[1];
   return level === undefined ? null : Number(level);

@@ -3,7 +3,7 @@ import type { SourcePiece } from './collapse-space';
 import type { TextItem } from './keep-source';
 import { lineBreaking, type SourcePieces } from './source-pieces';
 
-/** What is read of a node of the edited text. */
+/** What is needed of a node. */
 export interface EditableNode {
   readonly nodeType: number;
   readonly textContent: string | null;
@@ -15,15 +15,20 @@ interface EditableElement extends EditableNode {
   getAttribute(name: string): string | null;
 }
 
-/** Elements that commands, keys and pastes make; of all others a browser adds only their words count. */
-const made = new Set('a b blockquote br div em h1 h2 h3 h4 h5 h6 i li ol p s strong sub sup u ul'.split(' '));
+/** Elements made by commands, keys and pastes; of others that a browser adds, only the text is kept. */
+const knownTags = new Set(
+  'a b blockquote br div em h1 h2 h3 h4 h5 h6 i li ol p s strong sub sup u ul'.split(' '),
+);
 
-/** A place in the text; `index` tells before which item it is, once the text was read. */
+/** A place in the text; `index`: the item after it, set while reading. */
 export type Caret = { node: unknown; offset: number; index?: number };
 
 type Reading = { pieces: readonly SourcePiece[]; br: string; items: TextItem[]; caret: Caret | undefined };
 
-/** The characters, tags and chips of an edited text; characters without their spelling. `br` is how a new line break is written. */
+/**
+ * Reads the characters, tags and chips of an edited text, without spelling. `br`: how a new line break is
+ * written.
+ */
 export function readItems(
   root: EditableNode,
   pieces: readonly SourcePiece[],
@@ -35,8 +40,8 @@ export function readItems(
   return reading.items;
 }
 
-/** The items of a text that nobody touched, with their spelling. Where a parser had to repair the markup nothing is known. */
-export function spellItems(items: TextItem[], { units }: SourcePieces): TextItem[] {
+/** The items of an unedited text with their spelling. Unknown where the parser had to repair the markup. */
+export function addSpelling(items: TextItem[], { units }: SourcePieces): TextItem[] {
   let next = 0;
   const spelled = items.map((item) => {
     if (item.source !== null) return item;
@@ -72,7 +77,7 @@ function readNode(node: EditableNode, reading: Reading): void {
   const index = element.getAttribute('data-piece');
   const piece = index === null ? undefined : pieces[Number(index)];
   const inside = () => readChildren(element, reading);
-  const kind = kindOf(element.localName);
+  const kind = classifyTag(element.localName);
   if (piece) {
     const open = piece.before + piece.open + piece.inside;
     if (piece.chip) {
@@ -86,23 +91,23 @@ function readNode(node: EditableNode, reading: Reading): void {
   }
   const liquid = element.getAttribute('data-liquid');
   if (liquid !== null) items.push({ key: `chip ${liquid}`, source: liquid });
-  else if (element.getAttribute('data-implied') !== null || !made.has(element.localName)) inside();
+  else if (element.getAttribute('data-implied') !== null || !knownTags.has(element.localName)) inside();
   else if (element.localName === 'br') items.push({ key: 'made br', source: br, ...kind });
   else {
-    const open = openingOf(element);
+    const open = formatOpening(element);
     items.push({ key: `made ${open}`, source: open, ...kind });
     inside();
     items.push({ key: `made /${open}`, source: `</${element.localName}>`, ...kind });
   }
 }
 
-/** What the browser made while someone typed: the tag, and nothing of the styles that it puts on it. */
-function openingOf(element: EditableElement): string {
+/** The opening tag of an element the browser made, without its styles. */
+function formatOpening(element: EditableElement): string {
   const href = element.localName === 'a' ? element.getAttribute('href') : null;
   return href === null ? `<${element.localName}>` : `<a href="${encodeAttribute(href, '"').value}">`;
 }
 
-function kindOf(name: string): Pick<TextItem, 'breaks' | 'hidden'> {
+function classifyTag(name: string): Pick<TextItem, 'breaks' | 'hidden'> {
   if (lineBreaking.has(name)) return { breaks: true };
   return name === 'img' || name === 'input' ? {} : { hidden: true };
 }

@@ -2,14 +2,14 @@ import { createChip, dressChip } from '@/components/editor/drawing/liquid-chips'
 import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
 import type { SampleWords } from '@/components/editor/tree/chip-words';
 import type { SourcePiece } from './collapse-space';
-import { keepItems, sameItems, type TextItem, writeItems } from './keep-source';
-import { type Caret, readItems, spellItems } from './read-items';
+import { keepSources, sameItems, type TextItem, writeItems } from './keep-source';
+import { addSpelling, type Caret, readItems } from './read-items';
 import { readPieces, type SourcePieces } from './source-pieces';
 
 /**
- * The inside of a text element while it is edited: the nodes that are shown, and the source that they stand for.
- * Liquid, comments and what the editor does not draw are chips; every tag and character that was not touched keeps its
- * author's bytes, whatever the browser makes of it.
+ * The content of a text element during editing: the visible nodes and the source they represent. Liquid,
+ * comments and undrawn elements are chips. Untouched tags and characters keep the author's bytes, whatever
+ * the browser does.
  */
 export class RichContent {
   readonly nodes: ChildNode[];
@@ -26,15 +26,15 @@ export class RichContent {
     sanitizeCanvas(body);
     for (const chip of body.querySelectorAll('[data-liquid]'))
       if (this.pieceOf(chip)?.chip) this.dress(chip, chip.getAttribute('data-liquid') ?? '');
-    // What the parser adds, such as <tbody>, nobody wrote.
+    // Elements the parser added, such as <tbody>.
     for (const element of body.querySelectorAll(':not([data-piece])'))
       element.setAttribute('data-implied', '');
     this.nodes = [...body.childNodes];
-    this.untouched = spellItems(this.read(body), this.parts);
+    this.untouched = addSpelling(this.read(body), this.parts);
     this.items = this.untouched;
   }
 
-  /** The source of the nodes as they stand now in `root`. */
+  /** The source of the nodes now in `root`. */
   write(root: Element): string {
     const selection = root.ownerDocument.getSelection();
     const caret: Caret | undefined =
@@ -42,23 +42,23 @@ export class RichContent {
         ? { node: selection.anchorNode, offset: selection.anchorOffset }
         : undefined;
     const fresh = this.read(root, caret);
-    this.items = keepItems(this.items, fresh, caret?.index);
+    this.items = keepSources(this.items, fresh, caret?.index);
     if (sameItems(this.items, this.untouched)) return this.original;
     return this.parts.lead + writeItems(this.items) + this.parts.trail;
   }
 
-  /** Gives an element its own opening and closing tag in the source. */
+  /** Gives an element its own tags in the source. */
   own(element: Element, open: string, close: string): void {
     this.parts.pieces.push({ before: '', open, inside: '', beforeClose: '', close, after: '', chip: false });
     element.setAttribute('data-piece', String(this.parts.pieces.length - 1));
   }
 
-  /** The opening tag of an element as it stands in the source; undefined for what a browser made. */
+  /** An element's opening tag in the source; undefined if the browser made it. */
   openingOf(element: Element): string | undefined {
     return this.pieceOf(element)?.open;
   }
 
-  /** Gives an element another opening tag, and leaves its copies alone. */
+  /** Changes an element's opening tag, but not that of its copies. */
   reopen(element: Element, open: string): void {
     const piece = this.pieceOf(element);
     if (!piece) return;
@@ -66,20 +66,20 @@ export class RichContent {
     element.setAttribute('data-piece', String(this.parts.pieces.length - 1));
   }
 
-  /** One chip more, such as for a variable that is inserted while typing. */
+  /** Creates a chip, for example for an inserted variable. */
   createChip(source: string): HTMLElement {
     const chip = createChip(source, this.samples);
     chip.setAttribute('contenteditable', 'false');
     return chip;
   }
 
-  /** Gives a chip another source; the white space around it stays its author's. */
+  /** Changes the source of a chip; the white space around it stays. */
   changeChip(chip: Element, source: string): void {
     this.reopen(chip, source);
     this.dress(chip, source);
   }
 
-  /** Shows what variables have for a value now. */
+  /** Updates the shown values of variables. */
   show(samples: SampleWords, root: Element): void {
     if (samples === this.samples) return;
     this.samples = samples;

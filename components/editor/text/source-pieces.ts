@@ -4,18 +4,20 @@ import { escapeHtml } from '@/lib/mail/escape-html';
 import { fateOf } from '@/lib/mail/kept-html';
 import { collapseSpace, type SourceEntry, type SourcePiece, type TextUnit } from './collapse-space';
 
-/** The inside of a text element, taken apart so that editing it puts the author's own bytes together again. */
+/** The content of a text element, split so that editing can restore the author's bytes. */
 export type SourcePieces = {
-  /** To parse for editing: each element bears the index of its piece in `data-piece`, collapsed white space is gone. */
+  /**
+   * HTML for editing: elements have the index of their piece in `data-piece`, without collapsed white space.
+   */
   html: string;
   pieces: SourcePiece[];
-  /** Every character that is seen, in order, with its spelling. */
+  /** Every visible character in order, with its spelling. */
   units: TextUnit[];
   lead: string;
   trail: string;
 };
 
-/** Takes the source apart. `decode` says what an entity such as `&copy;` stands for. */
+/** Splits the source. `decode`: the text of an entity such as `&copy;`. */
 export function readPieces(content: string, decode: (entity: string) => string): SourcePieces {
   const pieces: SourcePiece[] = [];
   const entries: SourceEntry[] = [];
@@ -45,10 +47,10 @@ export function readPieces(content: string, decode: (entity: string) => string):
     } else if (token.kind === 'open') {
       const name = token.name.toLowerCase();
       const type = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'type')?.value;
-      const fate = fateInText(name, type ?? null);
+      const fate = getTextRole(name, type ?? null);
       const isVoid = voidElements.has(name);
       if (fate === 'dropped' || (fate === 'unwrapped' && (isVoid || token.selfClosing))) {
-        end = isVoid || token.selfClosing ? end : endOfElement(reader, name, end);
+        end = isVoid || token.selfClosing ? end : findElementEnd(reader, name, end);
         addChip(token.start, end, false);
       } else {
         const index = addPiece(content.slice(token.start, end), false);
@@ -59,10 +61,10 @@ export function readPieces(content: string, decode: (entity: string) => string):
             : writeAttributes(token, content);
         add(
           {
-            kind: kindOf(name),
+            kind: classifyTag(name),
             piece: pieces[index],
             side: 'open',
-            preserve: preservesSpace(name, token),
+            preserve: isSpacePreserved(name, token),
           },
           `<${drawn} data-piece="${index}"${attributes}>`,
         );
@@ -76,25 +78,25 @@ export function readPieces(content: string, decode: (entity: string) => string):
       if (element) {
         open.length = at;
         element.piece.close = content.slice(token.start, end);
-        add({ kind: kindOf(name), piece: element.piece, side: 'close' }, `</${element.drawn}>`);
+        add({ kind: classifyTag(name), piece: element.piece, side: 'close' }, `</${element.drawn}>`);
       } else addChip(token.start, end, false);
     } else addChip(token.start, end, token.kind === 'liquid');
     token = reader.read(end);
   }
   const { lead, trail } = collapseSpace(entries, decode);
   const units = entries.flatMap((entry) => (entry.kind === 'text' ? entry.units : []));
-  const html = parts.map((part) => (typeof part === 'string' ? part : textHtml(part))).join('');
+  const html = parts.map((part) => (typeof part === 'string' ? part : toEditHtml(part))).join('');
   return { html, pieces, units, lead, trail };
 }
 
-/** A player takes no words, and a browser would end a paragraph or a nobr where one of these begins. */
-function fateInText(name: string, inputType: string | null) {
+/** Players contain no text, and in a paragraph or a nobr they would break it. */
+function getTextRole(name: string, inputType: string | null) {
   if (/^(?:video|audio)$/.test(name)) return 'dropped';
   return /^(?:nobr|details|summary|dir|menu|hgroup)$/.test(name) ? 'unwrapped' : fateOf(name, inputType);
 }
 
-/** Where an element that is not drawn ends, its closing tag included. */
-function endOfElement(reader: MarkupReader, name: string, from: number): number {
+/** The end of an element that is not drawn, including its closing tag. */
+function findElementEnd(reader: MarkupReader, name: string, from: number): number {
   let depth = 1;
   const inside = rawTextElements.has(name) ? reader.rawTextEnd(name, from) : from;
   for (const token of reader.tokens(inside)) {
@@ -105,7 +107,7 @@ function endOfElement(reader: MarkupReader, name: string, from: number): number 
   return reader.end;
 }
 
-/** At which a line begins and ends. */
+/** Tags that start and end a line. */
 export const lineBreaking = new Set(
   (
     'address article aside blockquote br caption center col colgroup dd details dir div dl dt fieldset figcaption figure footer ' +
@@ -114,17 +116,17 @@ export const lineBreaking = new Set(
 );
 const replaced = new Set(['img', 'input']);
 
-function kindOf(name: string): 'break' | 'solid' | 'inline' {
+function classifyTag(name: string): 'break' | 'solid' | 'inline' {
   if (lineBreaking.has(name)) return 'break';
   return replaced.has(name) ? 'solid' : 'inline';
 }
 
-function preservesSpace(name: string, token: OpenToken): boolean {
+function isSpacePreserved(name: string, token: OpenToken): boolean {
   const style = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'style')?.value ?? '';
   return name === 'pre' || /white-space\s*:\s*(?:pre|break-spaces)/i.test(style);
 }
 
-/** Liquid inside a tag is left out, and quotes inside its values cannot end them. */
+/** Without Liquid inside tags, and with quotes escaped. */
 function writeAttributes(token: OpenToken, content: string): string {
   return token.attributes
     .filter(({ liquid, name }) => !liquid && !/[<>"'{}]|^data-piece$/i.test(name))
@@ -136,6 +138,6 @@ function writeAttributes(token: OpenToken, content: string): string {
     .join('');
 }
 
-function textHtml(entry: SourceEntry): string {
+function toEditHtml(entry: SourceEntry): string {
   return entry.kind === 'text' ? escapeHtml(entry.units.map(({ text }) => text).join('')) : '';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tableCells } from './table-cells';
+import { findTableCells } from './table-cells';
 
-const texts = (rows: string) => tableCells(rows).map(({ start, end }) => rows.slice(start, end));
+const texts = (rows: string) => findTableCells(rows).map(({ start, end }) => rows.slice(start, end));
 
 it('finds what stands in each cell', () => {
   expect(texts('<tr><th class="a>b">Item</th>\n<td>{{ price }}</td></tr><TR><TD></TD></TR>')).toEqual([

@@ -1,8 +1,8 @@
 import { MarkupReader } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 
-/** The insides of the cells of a table's rows in order, those of tables in cells included: as a browser finds them. */
-export function tableCells(rows: string): Span[] {
+/** The content ranges of a table's cells in order, including nested tables, as a browser finds them. */
+export function findTableCells(rows: string): Span[] {
   const cells: Span[] = [];
   const open: Span[] = [];
   const depths: number[] = [];
@@ -20,7 +20,7 @@ export function tableCells(rows: string): Span[] {
     if (name === 'table' && isOpen) tables += 1;
     const isCell = name === 'td' || name === 'th';
     const endsCell = isCell || name === 'tr' || (name === 'table' && !isOpen);
-    // A cell without its closing tag ends where the next one, or its row, does.
+    // An unclosed cell ends at the next cell or the end of its row.
     if (endsCell && depths.at(-1) === tables) endCell(token.start);
     if (name === 'table' && !isOpen) tables -= 1;
     if (!isCell || !isOpen) continue;

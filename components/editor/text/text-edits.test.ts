@@ -2,14 +2,14 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { generateText, pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
-import { keepItems, type TextItem, writeItems } from './keep-source';
-import { type EditableNode, readItems, spellItems } from './read-items';
+import { keepSources, type TextItem, writeItems } from './keep-source';
+import { addSpelling, type EditableNode, readItems } from './read-items';
 import { readPieces } from './source-pieces';
 
 /** Opens a text as the editor does, with a parser in the browser's place. */
 function open(source: string) {
   const parts = readPieces(source, (entity) => textOf(parseFragment(entity)));
-  const items = spellItems(
+  const items = addSpelling(
     readItems(editable(parseFragment(parts.html)), parts.pieces, '<br>').filter(({ key }) => key !== ''),
     parts,
   );
@@ -22,7 +22,7 @@ function type(source: string, words: string, typed: string): string {
   const { items, write } = open(source);
   const shown = items.map(({ key }) => ([...key].length === 1 ? key : '\ue0f0')).join('');
   const at = shown.indexOf(words) + words.length;
-  return write(keepItems(items, typeAt(items, at, typed), at + [...typed].length));
+  return write(keepSources(items, typeAt(items, at, typed), at + [...typed].length));
 }
 
 function typeAt(items: readonly TextItem[], at: number, typed: string): TextItem[] {
@@ -82,7 +82,7 @@ describe('an edited text keeps its source', () => {
       expect(faithful, source).toBe(true);
       const at = Math.floor(random() * (items.length + 1));
       if (random() < 0.25 && items[at]) {
-        expect(write(keepItems(items, items.toSpliced(at, 1), at)), source).toHaveLength(
+        expect(write(keepSources(items, items.toSpliced(at, 1), at)), source).toHaveLength(
           source.length - (items[at]?.source?.length ?? 0),
         );
         continue;
@@ -91,7 +91,7 @@ describe('an edited text keeps its source', () => {
       const spelled = typed.replace('&', '&amp;');
       let stored = items;
       for (let count = 1; count <= [...typed].length; count += 1)
-        stored = keepItems(stored, typeAt(items, at, [...typed].slice(0, count).join('')), at + count);
+        stored = keepSources(stored, typeAt(items, at, [...typed].slice(0, count).join('')), at + count);
       const result = write(stored);
       expect(result, source).toHaveLength(source.length + spelled.length);
       expect(withoutOne(result, spelled, source), `${typed} at ${at} of ${source}\n=> ${result}`).toBe(true);

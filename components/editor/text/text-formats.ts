@@ -1,14 +1,19 @@
 import { setAttribute } from '@/components/editor/tree/mjml-node';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { elementAt, select } from './caret';
-import { leavesIn, selectedLeaves, unwrapLeaves, wrapLeaves, wrapperOf } from './inline-format';
+import { getElement, select } from './caret';
+import { findWrapper, listLeaves, splitSelectedLeaves, unwrapLeaves, wrapLeaves } from './inline-format';
 import type { RichContent } from './rich-content';
 
 export type InlineFormat = 'bold' | 'italic' | 'underline' | 'strikeThrough';
 
-type Look = { tags: string; tag: string; isOn: (style: CSSStyleDeclaration) => boolean; off: string | null };
+type FormatSpec = {
+  tags: string;
+  tag: string;
+  isOn: (style: CSSStyleDeclaration) => boolean;
+  off: string | null;
+};
 
-const looks: Record<InlineFormat, Look> = {
+const formatSpecs: Record<InlineFormat, FormatSpec> = {
   bold: {
     ...{ tags: 'b,strong', tag: 'b', off: 'font-weight: normal' },
     isOn: ({ fontWeight }) => Number(fontWeight) >= 600,
@@ -17,14 +22,14 @@ const looks: Record<InlineFormat, Look> = {
     ...{ tags: 'i,em', tag: 'i', off: 'font-style: normal' },
     isOn: ({ fontStyle }) => fontStyle !== 'normal',
   },
-  // A line that an outer element draws cannot be taken away from inside.
+  // A line drawn by an outer element cannot be removed from inside.
   underline: { tags: 'u,ins', tag: 'u', isOn: () => false, off: null },
   strikeThrough: { tags: 's,strike,del', tag: 's', isOn: () => false, off: null },
 };
 
 const everyFormat =
   'b,strong,i,em,u,ins,s,strike,del,sub,sup,small,big,font,mark,tt,span:not([data-liquid],[data-kept])';
-/** Looks that words of a text can have of their own. Larger words need a line height that grows with them. */
+/** Styles that part of a text can have. Larger text needs a matching line height. */
 const styled = {
   color: (value: string) => `color: ${value}`,
   size: (value: string) => `font-size: ${value}; line-height: 1.3`,
@@ -33,7 +38,7 @@ const styled = {
 
 export type StyledFormat = keyof typeof styled;
 
-/** Formats of selected words, written as what they are: no styles of the browser's making, no tags that email lost. */
+/** Formats selected words with plain tags that email clients support, not the browser's styles. */
 export class TextFormats {
   constructor(
     private readonly root: HTMLElement,
@@ -41,11 +46,11 @@ export class TextFormats {
   ) {}
 
   toggle(range: Range, format: InlineFormat): void {
-    const leaves = selectedLeaves(this.root, range);
-    const look = looks[format];
+    const leaves = splitSelectedLeaves(this.root, range);
+    const look = formatSpecs[format];
     if (leaves.length > 0 && leaves.every((leaf) => this.leafHas(leaf, look))) {
       unwrapLeaves(this.root, leaves, look.tags);
-      // A heading or a bold block around the words: they need a word of their own.
+      // Inside a heading or a bold block, words need a span of their own.
       const still = leaves.filter((leaf) => this.leafHas(leaf, look));
       if (look.off && still.length > 0) this.wrapStyled(still, look.off, 'off');
     } else {
@@ -56,27 +61,27 @@ export class TextFormats {
   }
 
   style(range: Range, kind: StyledFormat, value: string): void {
-    const leaves = selectedLeaves(this.root, range);
+    const leaves = splitSelectedLeaves(this.root, range);
     unwrapLeaves(this.root, leaves, `span[data-${kind}]`);
     this.wrapStyled(leaves, styled[kind](value), kind);
     selectNodes(leaves);
   }
 
   clear(range: Range): void {
-    const leaves = selectedLeaves(this.root, range);
+    const leaves = splitSelectedLeaves(this.root, range);
     unwrapLeaves(this.root, leaves, everyFormat);
     selectNodes(leaves);
   }
 
-  /** Links the selection, changes the link that it stands in, or with null takes links away. */
+  /** Links the selection, changes its link, or with null removes links. */
   link(range: Range, href: string | null): void {
     const around = ownLink(this.root, range);
-    const leaves = around && range.collapsed ? leavesIn(around) : selectedLeaves(this.root, range);
+    const leaves = around && range.collapsed ? listLeaves(around) : splitSelectedLeaves(this.root, range);
     if (leaves.length === 0) {
       if (href !== null) this.insertLink(range, href);
       return;
     }
-    if (href !== null && around && leaves.length === leavesIn(around).length) {
+    if (href !== null && around && leaves.length === listLeaves(around).length) {
       this.relink(around, href);
       return;
     }
@@ -116,16 +121,16 @@ export class TextFormats {
     });
   }
 
-  private leafHas(leaf: ChildNode, look: Look): boolean {
-    if (wrapperOf(this.root, leaf, look.tags)) return true;
+  private leafHas(leaf: ChildNode, look: FormatSpec): boolean {
+    if (findWrapper(this.root, leaf, look.tags)) return true;
     const view = this.root.ownerDocument.defaultView;
     return view && leaf.parentElement ? look.isOn(view.getComputedStyle(leaf.parentElement)) : false;
   }
 }
 
-/** A link that the whole selection is in or exactly covers. */
+/** The link that contains the selection or exactly matches it. */
 function ownLink(root: Element, range: Range): Element | null {
-  const link = elementAt(range.commonAncestorContainer)?.closest('a');
+  const link = getElement(range.commonAncestorContainer)?.closest('a');
   return link && link !== root && root.contains(link) ? link : null;
 }
 

@@ -1,47 +1,47 @@
 import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import type { BlockView } from '@/components/editor/store/store-state';
-import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { withLook } from '@/lib/document/html/html-look';
 import {
-  chipAround,
-  chipBeside,
-  elementAt,
+  findChipAround,
+  findChipBeside,
+  getElement,
+  getSelectedRange,
   moveCaret,
   type PressedPoint,
   placeCaretAt,
   placeCaretAtPoint,
   select,
-  selectedRange,
 } from './caret';
 import { LinkWords } from './link-words';
-import { pastedNodes } from './paste';
+import { cleanPaste } from './paste';
 import { RichContent } from './rich-content';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
-import { type TextSlot, textSlotOf } from './text-slot';
+import { findTextSlot, type TextSlot } from './text-slot';
 
-/** What stays in sight around the line one writes in. */
+/** Space kept visible around the caret's line. */
 const caretRoom = 16;
 
-/** Editing the words of one block in place. Nothing is written unless they really change. */
+/** In-place editing of one block's text. Nothing is written unless it really changes. */
 export class TextSession {
   readonly document: Document;
-  /** The chip on which the press was that began this. */
+  /** The chip whose press began this session. */
   readonly pressed: HTMLElement | null;
   private readonly element: HTMLElement;
   private readonly formats: TextFormats;
   private readonly linkWords: LinkWords;
   private content: RichContent;
-  /** The source of the block as this session left it. */
+  /** The source of the block as this session last wrote it. */
   private source = '';
   private range: Range | null = null;
   private readonly controller = new AbortController();
 
-  /** Answers null where the block shows no text that could be edited in place. */
+  /** Returns null if the block shows no text that can be edited in place. */
   static open(store: EditorStore, id: string, at?: PressedPoint | number): TextSession | null {
     const { view } = store;
-    const slot = view && textSlotOf(store.tree.get(id).node, view.elementOf(id), at);
+    const slot = view && findTextSlot(store.tree.get(id).node, view.elementOf(id), at);
     return slot && new TextSession(store, view, id, slot, typeof at === 'number' ? undefined : at);
   }
 
@@ -58,7 +58,7 @@ export class TextSession {
     view.pause(id);
     this.content = this.mount();
     this.formats = new TextFormats(element, () => this.content);
-    // Spaces are kept as typed: the browser would make &nbsp; of them beside white space that collapses.
+    // Keeps spaces as typed: the browser would use &nbsp; next to collapsing white space.
     if (!/^(?:pre|break)/.test(getComputedStyle(element).whiteSpace))
       element.style.setProperty('white-space-collapse', 'preserve');
     element.contentEditable = 'true';
@@ -69,14 +69,17 @@ export class TextSession {
     this.linkWords = new LinkWords(element, this.controller.signal);
     this.listen();
     this.document.execCommand('styleWithCSS', false, 'false');
-    // The key that asked for it may have been pressed on the page.
+    // The shortcut may have been pressed on the page.
     this.document.defaultView?.focus();
     element.focus();
     placeCaretAtPoint(element, point);
-    this.pressed = point ? chipAround(this.document.elementFromPoint(point.x, point.y)) : null;
+    this.pressed = point ? findChipAround(this.document.elementFromPoint(point.x, point.y)) : null;
   }
 
-  /** Makes a list of the selected lines, or gives the selected words a format; without a selection, what is typed next. */
+  /**
+   * Makes a list of the selected lines or formats the selected words; without a selection, formats what is
+   * typed next.
+   */
   format(command: InlineFormat | 'insertUnorderedList' | 'insertOrderedList' | 'removeFormat'): void {
     const range = this.selectedRange();
     if (!range) return;
@@ -87,13 +90,13 @@ export class TextSession {
     this.changed();
   }
 
-  /** Writes at the caret. */
+  /** Inserts text at the caret. */
   insertText(text: string): void {
     this.linkWords.typeOver();
     this.document.execCommand('insertText', false, text);
   }
 
-  /** A key that was meant for the words and came elsewhere: they have the focus from now on. Answers whether it was one. */
+  /** Handles a key meant for the text and focuses it. Returns whether it was one. */
   takeKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
     const command = (ctrlKey || metaKey) && !altKey;
     const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
@@ -107,9 +110,9 @@ export class TextSession {
     return true;
   }
 
-  /** Gives the selected words a look; without a selection nothing. */
+  /** Styles the selected words; nothing without a selection. */
   setStyle(kind: StyledFormat, value: string): void {
-    // What the value is chosen from keeps the focus: it would close.
+    // The menu that chooses the value keeps the focus, or it would close.
     const range = this.range ?? this.selectedRange();
     if (!range || range.collapsed) return;
     this.formats.style(range, kind, value);
@@ -124,17 +127,17 @@ export class TextSession {
     }
   }
 
-  /** The address of the link around the caret, or null. */
+  /** The link URL at the caret, or null. */
   currentLink(): string | null {
     return this.elementAtCaret()?.closest('a')?.getAttribute('href') ?? null;
   }
 
-  /** Where the link around the caret, the selected words, or the caret is drawn on the page. */
+  /** Where the link at the caret, the selection, or the caret is on the page. */
   readonly place = (): DOMRect => {
-    const range = selectedRange(this.document);
-    const link = range?.collapsed && elementAt(range.startContainer)?.closest('a');
+    const range = getSelectedRange(this.document);
+    const link = range?.collapsed && getElement(range.startContainer)?.closest('a');
     const words = (link || range)?.getBoundingClientRect();
-    // A caret in no words has no place of its own.
+    // A caret outside of words has no rectangle.
     const { x, y, width, height } = words?.height ? words : this.element.getBoundingClientRect();
     const frame = this.document.defaultView?.frameElement;
     if (!frame) return new DOMRect(x, y, width, height);
@@ -143,7 +146,6 @@ export class TextSession {
     return new DOMRect(outer.x + x * scale, outer.y + y * scale, width * scale, height * scale);
   };
 
-  /** How the lines of the block stand now. */
   alignment(): string {
     const { textAlign, direction } = getComputedStyle(this.element);
     if (textAlign !== 'start') return textAlign;
@@ -154,9 +156,9 @@ export class TextSession {
     this.store.edit([this.id], null, (node) =>
       isHtmlTag(node.tag)
         ? { ...node, open: withLook(node.tag, node.open, 'text-align', value) }
-        : withAttribute(node, 'align', value),
+        : setNodeAttribute(node, 'align', value),
     );
-    // The canvas is drawn anew only when the words are left.
+    // The canvas is redrawn only when editing ends.
     this.element.style.textAlign = value;
     this.store.measure();
   }
@@ -169,11 +171,11 @@ export class TextSession {
     this.changed();
   }
 
-  /** Puts Liquid, such as `{{ first_name }}`, at the caret. */
+  /** Inserts Liquid, such as `{{ first_name }}`, at the caret. */
   insertLiquid(source: string, typed = 0): void {
     const range = this.selectedRange();
     if (!range) return;
-    // The letters that asked for it go.
+    // Removes the letters that opened the prompt.
     if (typed > 0) range.setStart(range.startContainer, Math.max(0, range.startOffset - typed));
     const chip = this.content.createChip(source);
     range.deleteContents();
@@ -193,7 +195,7 @@ export class TextSession {
     this.changed();
   }
 
-  /** Words take the place of a chip; the caret stands behind them. */
+  /** Replaces a chip by words, with the caret after them. */
   writeOverChip(chip: Element, words: string): void {
     const range = this.selectedRange() ?? this.document.createRange();
     range.selectNode(chip);
@@ -207,14 +209,14 @@ export class TextSession {
     select(range);
   }
 
-  /** The chip that the caret stands beside, the one before it first. */
+  /** The chip next to the caret; the one before it first. */
   chipAtCaret(): HTMLElement | null {
     const selection = this.document.getSelection();
     if (!selection?.isCollapsed || !selection.anchorNode || !this.contains(selection.anchorNode)) return null;
-    return chipBeside(selection.anchorNode, selection.anchorOffset);
+    return findChipBeside(selection.anchorNode, selection.anchorOffset);
   }
 
-  /** Follows a change of the block from elsewhere, such as by undo; the caret goes where the words change. */
+  /** Follows a change of the block from elsewhere, such as undo; the caret goes to the change. */
   follow(): void {
     if (this.slot.read(this.node) === this.source) {
       this.content.show(this.view.samples(), this.element);
@@ -230,7 +232,7 @@ export class TextSession {
     this.store.measure();
   }
 
-  /** Gives the words their focus and caret back. */
+  /** Restores focus and caret. */
   focus(): void {
     this.selectedRange();
   }
@@ -243,12 +245,12 @@ export class TextSession {
     return this.element.contains(node);
   }
 
-  /** Remembers the caret, because a field of the toolbar takes the focus. */
+  /** Remembers the caret before a toolbar field takes the focus. */
   keepRange(): void {
-    this.range = selectedRange(this.document)?.cloneRange() ?? null;
+    this.range = getSelectedRange(this.document)?.cloneRange() ?? null;
   }
 
-  /** Writes what was typed and gives the canvas back to the compiler. */
+  /** Writes what was typed and ends the session. */
   close(): void {
     this.controller.abort();
     this.linkWords.end();
@@ -261,7 +263,7 @@ export class TextSession {
   }
 
   private elementAtCaret(): Element | null {
-    return elementAt(this.document.getSelection()?.anchorNode);
+    return getElement(this.document.getSelection()?.anchorNode);
   }
 
   private get node(): MjmlNode {
@@ -274,15 +276,15 @@ export class TextSession {
     this.element.addEventListener('paste', (event) => this.paste(event), { signal });
     this.element.addEventListener('keydown', (event) => this.breakLine(event), { signal });
     this.element.addEventListener('keydown', (event) => this.undo(event), { signal });
-    // The keyboard of a phone leaves less of the canvas: where one writes stays in sight.
+    // The keyboard of a phone hides part of the canvas: keeps the caret visible.
     this.document.defaultView?.addEventListener('resize', () => this.showCaret(), { signal });
   }
 
   private showCaret(): void {
     const view = this.document.defaultView;
-    const range = selectedRange(this.document);
+    const range = getSelectedRange(this.document);
     if (!view || !range || !this.hasFocus) return;
-    // A caret in no words has no place of its own.
+    // A caret outside of words has no rectangle.
     const caret = range.getBoundingClientRect();
     const { top, bottom } = caret.height > 0 ? caret : this.element.getBoundingClientRect();
     const below = bottom + caretRoom - view.innerHeight;
@@ -290,7 +292,7 @@ export class TextSession {
   }
 
   private changed(): void {
-    // At once: whatever comes next, the tab's end included, what stands on the screen is written by then.
+    // Immediately, so that nothing is lost even if the tab closes.
     this.write();
     this.store.measure();
   }
@@ -309,7 +311,7 @@ export class TextSession {
     const plain = data.getData('text/plain');
     const nodes = this.slot.plain
       ? [document.createTextNode(plain.replaceAll(/\s+/g, ' ').trim())]
-      : pastedNodes(data.getData('text/html'), plain);
+      : cleanPaste(data.getData('text/html'), plain);
     const holder = document.createElement('div');
     holder.append(...nodes);
     if (holder.childElementCount === 0) this.insertText(holder.textContent ?? '');
@@ -326,7 +328,7 @@ export class TextSession {
     this.store[step]();
   }
 
-  /** A new line in plain words is a line break; lists, headings and paragraphs go on as browsers do. */
+  /** A new line in plain text is a line break; in lists, headings and paragraphs the browser's default. */
   private breakLine(event: KeyboardEvent): void {
     // A label has one line: use-text-session ends it.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || this.slot.plain) return;
@@ -336,18 +338,18 @@ export class TextSession {
     this.document.execCommand('insertLineBreak');
   }
 
-  /** What is selected here; what was, where a field of the toolbar took the focus. The words have the focus again. */
+  /** The selection here, or the one before a toolbar field took the focus. Focuses the text. */
   private selectedRange(): Range | null {
     this.linkWords.end();
     this.document.defaultView?.focus();
     this.element.focus();
     if (this.range) select(this.range);
     this.range = null;
-    const range = selectedRange(this.document);
+    const range = getSelectedRange(this.document);
     return range && this.element.contains(range.commonAncestorContainer) ? range : null;
   }
 
-  /** Shows the words of the block as its source has them now. */
+  /** Shows the block's text as the source has it. */
   private mount(): RichContent {
     this.source = this.slot.read(this.node);
     const content = new RichContent(this.source, this.view.samples());

@@ -21,7 +21,7 @@ import { ToolbarButton } from './toolbar-button';
 
 type TextToolbarProps = {
   session: TextSession;
-  /** It has one row of its own, as wide as a phone, in place of lying over the email. */
+  /** On a phone it has a row of its own instead of covering the email. */
   docked?: boolean;
   onDone: () => void;
 };
@@ -42,11 +42,11 @@ const clear: readonly Format[] = [
   { command: 'removeFormat', label: 'Clear formatting', icon: RemoveFormatting },
 ];
 
-/** Formatting for the words that are being edited, over their block. A label takes no lists and no links. */
+/** Formatting for the edited text, shown over its block. Labels have no lists and no links. */
 export function TextToolbar({ session, docked = false, onDone }: TextToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // What is bold where the caret stands is asked of the browser, which lays out the page for it.
+    // Asking the browser what is bold at the caret forces a layout.
     const later = afterPause(redraw, 100, 300);
     session.document.addEventListener('selectionchange', later.ask);
     return () => {

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 
 type ToolProps = ComponentProps<'button'> & { label: string; Icon: LucideIcon };
 
-/** A button of the bar over the words, such as one that opens a list. */
+/** A button of the text toolbar, such as one that opens a list. */
 export function Tool({ label, Icon, className, children, ...props }: ToolProps) {
   return (
     <button
@@ -25,7 +25,7 @@ export function Tool({ label, Icon, className, children, ...props }: ToolProps) 
 
 type ToolbarButtonProps = { label: string; pressed?: boolean; onPress: () => void; Icon: LucideIcon };
 
-/** A button over the words: they keep their selection while it is pressed. */
+/** A button that keeps the text selection while pressed. */
 export function ToolbarButton({ pressed, onPress, ...props }: ToolbarButtonProps) {
   return (
     <Tool

@@ -5,8 +5,8 @@ import type { PressedPoint } from './caret';
 import { TextSession } from './text-session';
 
 /**
- * The text that is being edited in place, if any. It ends when another block is selected. What has no words in the canvas
- * is edited in its settings, which `showSettings` brings on where they are away.
+ * The running text session, if any. It ends when another block is selected. Blocks without text in the canvas
+ * are edited in their settings, which `showSettings` opens.
  */
 export function useTextSession(showSettings?: () => void) {
   const latest = useRef(showSettings);
@@ -47,7 +47,7 @@ export function useTextSession(showSettings?: () => void) {
     });
     return () => {
       unsubscribe();
-      // The text goes away with its canvas: nothing is left to give back.
+      // The text disappears with its canvas: nothing to restore.
       open.current = null;
       setTextSession(null);
     };
@@ -85,7 +85,7 @@ export function useTextSession(showSettings?: () => void) {
   return { textSession, editText, writeText, endText };
 }
 
-/** HTML has its field in the inspector, an image the way to another one. */
+/** HTML is edited in the inspector, an image by choosing another one. */
 function openField(): void {
   const field = document.getElementById('editor-content');
   if (field) field.focus();

@@ -2,14 +2,14 @@ import { useEffect, useId, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
 import { VariableList } from '@/components/editor/liquid/variable-list';
-import { type LiquidPrompt, liquidPrompt } from '@/components/editor/tree/liquid-prompt';
+import { type LiquidPrompt, readLiquidPrompt } from '@/components/editor/tree/liquid-prompt';
 import type { TextSession } from './text-session';
 
-/** Variables to choose from at the caret, while `{{` or `/` and letters of a name stand before it. */
+/** Suggests variables at the caret after `{{` or `/` and letters. */
 export function VariableSuggest({ session }: { session: TextSession }) {
   const id = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const prompt = promptAtCaret(session);
+  const prompt = readPromptAtCaret(session);
   const { options, active, onKey, choose } = useVariablePrompt(prompt, ({ source }) =>
     session.insertLiquid(source, prompt?.length),
   );
@@ -21,16 +21,16 @@ export function VariableSuggest({ session }: { session: TextSession }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // The selection tells of the last letter after the next key: what that key chooses is what is written now.
+      // The selection is updated only with the next key, so read the prompt now.
       if (shown.current) flushSync(redraw);
       if (!latest.current(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const { document } = session;
-    // Most keys are words: only a name that is being typed is drawn anew.
+    // Most keys are ordinary text: render only while a name is typed.
     const onCaret = () => {
-      if (shown.current || promptAtCaret(session)) redraw();
+      if (shown.current || readPromptAtCaret(session)) redraw();
     };
     document.addEventListener('selectionchange', onCaret);
     document.addEventListener('keydown', onKeyDown, true);
@@ -48,12 +48,12 @@ export function VariableSuggest({ session }: { session: TextSession }) {
   );
 }
 
-/** The variable that is being typed at the caret, and where that is in the canvas; null where none is. */
-function promptAtCaret(session: TextSession): (LiquidPrompt & { top: number; left: number }) | null {
+/** The variable being typed and its position in the canvas; null if none. */
+function readPromptAtCaret(session: TextSession): (LiquidPrompt & { top: number; left: number }) | null {
   const selection = session.document.getSelection();
   const node = selection?.anchorNode;
   if (!selection?.isCollapsed || node?.nodeType !== Node.TEXT_NODE || !session.contains(node)) return null;
-  const found = liquidPrompt((node.textContent ?? '').slice(0, selection.anchorOffset));
+  const found = readLiquidPrompt((node.textContent ?? '').slice(0, selection.anchorOffset));
   const frame = session.document.defaultView?.frameElement;
   if (!found || !frame) return null;
   const { left, bottom } = selection.getRangeAt(0).getBoundingClientRect();

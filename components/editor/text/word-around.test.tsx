@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordAround } from './word-around';
+import { findWordAt } from './word-around';
 
 /** The word around the bar in some HTML. */
 function at(html: string): string | null {
@@ -10,7 +10,7 @@ function at(html: string): string | null {
     const offset = (node.textContent ?? '').indexOf('|');
     if (offset < 0) continue;
     (node as Text).deleteData(offset, 1);
-    return wordAround(root, node, offset)?.toString() ?? null;
+    return findWordAt(root, node, offset)?.toString() ?? null;
   }
   throw new Error('There is no bar.');
 }

@@ -1,5 +1,5 @@
-/** The word that a place in a text stands in or right behind, also where tags split it; null beside all words. */
-export function wordAround(root: Element, place: Node, offset: number): Range | null {
+/** The word at or right before a position, even if tags split it; null if there is none. */
+export function findWordAt(root: Element, place: Node, offset: number): Range | null {
   const chip = '[data-liquid]';
   if (place.parentElement?.closest(chip)) return null;
   const runs: { node: Text; start: number }[] = [];
@@ -15,9 +15,9 @@ export function wordAround(root: Element, place: Node, offset: number): Range | 
     }
     const run = node as Text;
     if (run.parentElement?.closest(chip)) continue;
-    // What follows a paragraph is no part of its last word.
-    if (lineOf(run) !== line) text += '\n';
-    line = lineOf(run);
+    // Text after a paragraph does not belong to its last word.
+    if (findLine(run) !== line) text += '\n';
+    line = findLine(run);
     if (node === place) at = text.length + offset;
     runs.push({ node: run, start: text.length });
     text += run.data;
@@ -41,7 +41,7 @@ export function wordAround(root: Element, place: Node, offset: number): Range | 
   return range;
 }
 
-function lineOf({ parentElement }: Text): Element | null {
+function findLine({ parentElement }: Text): Element | null {
   return parentElement?.closest(`:not(${withinWords})`) ?? null;
 }
 

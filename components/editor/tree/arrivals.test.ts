@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import { missingDefinitions, noDefinitions } from './definitions';
-import { fragmentProblem } from './fragment-problem';
+import { findMissingDefinitions, noDefinitions } from './definitions';
+import { findFragmentProblem } from './fragment-problem';
 
 const text = (name: string): VariableDefinition => ({
   ...{ name, type: 'text', required: true, fallback: null, sample: 'Ada', description: null },
@@ -15,7 +15,7 @@ const source = `<mj-raw>{% if conditions.vip %}</mj-raw><mj-text>{{ first_name }
 <mj-raw>{% for line in lines %}</mj-raw><mj-text>{{ line.name }}</mj-text><mj-raw>{% endfor %}</mj-raw>`;
 
 it('takes definitions along that came with the blocks, and tells the rest from its use', () => {
-  const missing = missingDefinitions(
+  const missing = findMissingDefinitions(
     { source, definitions: { variables: [text('first_name'), text('level')], conditions: [vip] } },
     noDefinitions,
   );
@@ -37,7 +37,7 @@ it('takes definitions along that came with the blocks, and tells the rest from i
 it('asks for nothing that is declared here', () => {
   const declared = { variables: [text('first_name')], conditions: [] };
   expect(
-    missingDefinitions(
+    findMissingDefinitions(
       { source: '<mj-text>{{ first_name }}</mj-text>', definitions: noDefinitions },
       declared,
     ),
@@ -52,6 +52,6 @@ it.each([
   ['<mj-include path="a.mjml" />', /no block/],
   ['words', /no block/],
 ])('says what keeps %s out of an email', (fragment, problem) => {
-  if (problem === null) expect(fragmentProblem(fragment)).toBeNull();
-  else expect(fragmentProblem(fragment)).toMatch(problem);
+  if (problem === null) expect(findFragmentProblem(fragment)).toBeNull();
+  else expect(findFragmentProblem(fragment)).toMatch(problem);
 });

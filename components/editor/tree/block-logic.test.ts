@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
-import { itemName, writeRule } from './block-logic';
+import { nameItem, writeRule } from './block-logic';
 import { readDocument } from './read-tree';
 import { writeDocument } from './write-tree';
 
@@ -44,9 +44,9 @@ describe('writeRule', () => {
   });
 
   it('names the items of a list', () => {
-    expect(itemName('items')).toBe('item');
-    expect(itemName('order.entries')).toBe('entry');
-    expect(itemName('news')).toBe('new');
-    expect(itemName('list')).toBe('list_item');
+    expect(nameItem('items')).toBe('item');
+    expect(nameItem('order.entries')).toBe('entry');
+    expect(nameItem('news')).toBe('new');
+    expect(nameItem('list')).toBe('list_item');
   });
 });

@@ -6,7 +6,7 @@ import type { NodeLogic } from './mjml-node';
 /** The Liquid for a rule around a block of a tag: in MJML a pair of mj-raw, laid out like the block it goes around. */
 export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
   const kind = rule.kind === 'never' ? 'if' : rule.kind;
-  const expression = expressionOf(rule);
+  const expression = formatExpression(rule);
   const write = isHtmlTag(tag) ? (liquid: string) => `{% ${liquid} %}` : logicTag;
   return {
     ...{ kind, expression, beforeLead: null, before: write(`${kind} ${expression}`) },
@@ -14,7 +14,7 @@ export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
   };
 }
 
-/** A rule in the place of another: the space around its tags, and what takes space away, stay. */
+/** Replaces a rule, keeping the white space around its tags and their `-`. */
 export function rewriteRule(old: NodeLogic, rule: BlockRule, tag = ''): NodeLogic {
   const { before, after, ...said } = writeRule(rule, tag);
   const { beforeLead, afterLead } = old;
@@ -25,18 +25,18 @@ export function rewriteRule(old: NodeLogic, rule: BlockRule, tag = ''): NodeLogi
   return { ...said, beforeLead, before: asIn(old.before, before), afterLead, after: asIn(old.after, after) };
 }
 
-function expressionOf(rule: BlockRule): string {
+function formatExpression(rule: BlockRule): string {
   if (rule.kind === 'never') return 'false';
   return rule.kind === 'for' ? `${rule.item} in ${rule.list}` : `conditions.${rule.condition}`;
 }
 
-/** Whether a block is in the source alone: nobody gets it. */
+/** Whether a block is never shown. */
 export function isHidden(logic: readonly NodeLogic[]): boolean {
   return logic.some((each) => readRule(each)?.kind === 'never');
 }
 
 /** The name of one element of a list: `items` are gone through as `item`. */
-export function itemName(list: string): string {
+export function nameItem(list: string): string {
   const name = list.split('.').at(-1) ?? list;
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
   return name.endsWith('s') && name.length > 2 ? name.slice(0, -1) : `${name}_item`;

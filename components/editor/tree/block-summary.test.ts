@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { blockSummary } from './block-summary';
+import { summarizeBlock } from './block-summary';
 import { readFragment } from './read-tree';
 
-const summary = (source: string) => readFragment(source).map(({ node }) => blockSummary(node))[0];
+const summary = (source: string) => readFragment(source).map(({ node }) => summarizeBlock(node))[0];
 
 it('tells a block by its words, without a piece of a tag where they are cut', () => {
   const cells = Array.from(

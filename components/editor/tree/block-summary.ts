@@ -3,17 +3,22 @@ import { socialElement } from '@/lib/document/elements/social';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import { htmlAttribute } from '@/lib/document/html/opening-tag';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
-import { attributeOf, type MjmlNode } from './mjml-node';
+import { getNodeAttribute, type MjmlNode } from './mjml-node';
 
-/** A few words that tell one block from another: its text, its alternative text, its address. */
-export function blockSummary(node: MjmlNode): string {
+/** A few words to recognize a block: its text, alternative text or address. */
+export function summarizeBlock(node: MjmlNode): string {
   if (htmlRole(node.tag) === 'image')
-    return htmlAttribute(node.open, 'alt') || fileName(htmlAttribute(node.open, 'src') ?? '');
-  if (node.tag.includes('image')) return attributeOf(node, 'alt') || fileName(attributeOf(node, 'src') ?? '');
+    return htmlAttribute(node.open, 'alt') || readFileName(htmlAttribute(node.open, 'src') ?? '');
+  if (node.tag.includes('image'))
+    return getNodeAttribute(node, 'alt') || readFileName(getNodeAttribute(node, 'src') ?? '');
   if (node.tag === socialElement.tag)
-    return wordsOf(node.content) || (attributeOf(node, 'alt') ?? '') || (attributeOf(node, 'name') ?? '');
+    return (
+      firstWords(node.content) ||
+      (getNodeAttribute(node, 'alt') ?? '') ||
+      (getNodeAttribute(node, 'name') ?? '')
+    );
   if (node.content === null) return '';
-  // An mj-raw often is nothing but a comment: then the comment tells most.
+  // An mj-raw that only contains a comment is best described by it.
   const visible = node.tag === raw.tag ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>/g;
   const words = node.content
     .slice(0, 600)
@@ -22,10 +27,10 @@ export function blockSummary(node: MjmlNode): string {
   return decodeWords(words).replace(/\s+/g, ' ').trim().slice(0, 80);
 }
 
-function wordsOf(content: string | null): string {
+function firstWords(content: string | null): string {
   return decodeWords(content ?? '').trim();
 }
 
-function fileName(address: string): string {
+function readFileName(address: string): string {
   return address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 }

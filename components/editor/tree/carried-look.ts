@@ -4,32 +4,32 @@ import type { AttributedElement, Inheritance } from '@/lib/document/elements/inh
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import { findHead } from '@/lib/document/mjml/edit-head';
 import { parseHead } from './head';
-import { attributeValues, type MjmlNode, withAttribute } from './mjml-node';
-import { elementOf, type InheritedAttributes, readHead, readInherited } from './node-values';
+import { getAttributes, type MjmlNode, setNodeAttribute } from './mjml-node';
+import { type InheritedAttributes, readHead, readInherited, toElement } from './node-values';
 import { type MjmlTree, readFragment } from './read-tree';
 import { writeTree } from './write-tree';
 
 /**
- * Blocks that look under the head `to` as they did under the head `from`: what they inherit differently is written on
- * them, and a class is let go that only the first head knows. The same bytes where nothing differs.
+ * Keeps the look of blocks moved from head `from` to head `to`: writes inherited values that differ onto
+ * them, and removes classes that only the old head defines. Unchanged if nothing differs.
  */
-export function carryLook(source: string, from: string, to: string): string {
+export function keepLook(source: string, from: string, to: string): string {
   const [old, next] = [readHead(from), readHead(to)];
   if (old.tags.size === 0 && old.classes.size === 0) return source;
-  const names = new Set([...namesIn(old), ...namesIn(next)]);
+  const names = new Set([...listNames(old), ...listNames(next)]);
   let changed = false;
   const carry = ({ node, children }: MjmlTree, before: Parent, after: Parent): MjmlTree => {
-    const carried = carriedNode(node, [old, before], [next, after], names);
+    const carried = keepNodeLook(node, [old, before], [next, after], names);
     changed ||= carried.open !== node.open;
-    const parents = [elementOf(node, before), elementOf(carried, after)] as const;
+    const parents = [toElement(node, before), toElement(carried, after)] as const;
     return { node: carried, children: children.map((child) => carry(child, ...parents)) };
   };
   const trees = readFragment(source).map((tree) => carry(tree, null, null));
   return changed ? trees.map((tree) => writeTree(tree, '')).join('') : source;
 }
 
-/** A head of nothing but what blocks inherit: what a clipping takes along of its email. */
-export function lookPart(before: string): string {
+/** The parts of a head that blocks inherit from, for the clipboard. */
+export function extractLook(before: string): string {
   const parts = findHead(parseHead(before), headTags.attributes).map(({ start, end }) =>
     before.slice(start, end),
   );
@@ -37,11 +37,11 @@ export function lookPart(before: string): string {
 }
 
 type Parent = AttributedElement | null;
-/** What a head gives, and the element that a node stands in. */
+/** What a head defines, with the parent of a node. */
 type Look = readonly [Inheritance, Parent];
 
-/** What a head says something of. */
-function namesIn({ tags, classes, inClasses }: Inheritance): string[] {
+/** Tags and classes that a head defines. */
+function listNames({ tags, classes, inClasses }: Inheritance): string[] {
   const given = [
     ...tags.values(),
     ...classes.values(),
@@ -50,9 +50,9 @@ function namesIn({ tags, classes, inClasses }: Inheritance): string[] {
   return given.flatMap((values) => [...values.keys()]);
 }
 
-function carriedNode(node: MjmlNode, old: Look, next: Look, names: ReadonlySet<string>): MjmlNode {
-  const own = attributeValues(node);
-  const kept = withKnownClasses(node, own.get(headTags.class) ?? '', old[0], next[0]);
+function keepNodeLook(node: MjmlNode, old: Look, next: Look, names: ReadonlySet<string>): MjmlNode {
+  const own = getAttributes(node);
+  const kept = keepKnownClasses(node, own.get(headTags.class) ?? '', old[0], next[0]);
   const before = readInherited(...old);
   const after = readInherited(...next);
   const taken = Object.keys(mjmlElements[node.tag]?.attributes ?? {});
@@ -61,20 +61,20 @@ function carriedNode(node: MjmlNode, old: Look, next: Look, names: ReadonlySet<s
     .reduce((carried, name) => {
       const there = after(kept, name);
       const here =
-        before(node, name) ?? (there === undefined ? undefined : ofShorthand(node, own, name, before));
-      return here === undefined || here === there ? carried : withAttribute(carried, name, here);
+        before(node, name) ?? (there === undefined ? undefined : getShorthandSide(node, own, name, before));
+      return here === undefined || here === there ? carried : setNodeAttribute(carried, name, here);
     }, kept);
 }
 
-function withKnownClasses(node: MjmlNode, classes: string, old: Inheritance, next: Inheritance): MjmlNode {
+function keepKnownClasses(node: MjmlNode, classes: string, old: Inheritance, next: Inheritance): MjmlNode {
   const names = classes.split(/\s+/).filter((name) => name !== '');
   const known = names.filter((name) => next.classes.has(name) || !old.classes.has(name));
   if (known.length === names.length) return node;
-  return withAttribute(node, headTags.class, known.join(' ') || null);
+  return setNodeAttribute(node, headTags.class, known.join(' ') || null);
 }
 
-/** What a side had of its shorthand: a head that gives the side by itself would count more. */
-function ofShorthand(
+/** The side of the node's shorthand: otherwise a side set by the head would win. */
+function getShorthandSide(
   node: MjmlNode,
   own: ReadonlyMap<string, string>,
   name: string,

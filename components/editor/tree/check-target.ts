@@ -1,13 +1,13 @@
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
-/** Where in the editor a check is dealt with. */
+/** Where in the editor to fix a check. */
 export type CheckTarget =
   | { kind: 'place'; line: number; column: number }
   | { kind: 'field'; field: 'subject' | 'preview_text' }
   | { kind: 'panel'; panel: 'variables' | 'conditions' | 'styles'; name: string | null }
   | { kind: 'view'; view: 'preview' | 'text' };
 
-/** What a check without a place in the source is about; null for the document as a whole. */
+/** The target of a check without a place in the source; null for the whole document. */
 export function checkTarget({ rule, message, line, column }: TemplateCheck): CheckTarget | null {
   if (line !== null) return { kind: 'place', line, column: column ?? 1 };
   if (/^In the plain text:/.test(message)) return { kind: 'view', view: 'text' };
@@ -25,13 +25,13 @@ export function checkTarget({ rule, message, line, column }: TemplateCheck): Che
   return /compliance/.test(rule) ? { kind: 'panel', panel: 'styles', name: null } : null;
 }
 
-/** The page outside the editor where a check is dealt with, opened beside it. */
+/** The page outside the editor where a check is fixed, opened next to it. */
 export function checkPage({ rule }: TemplateCheck): { href: string; name: string } | null {
   return rule === 'postal-address' ? { href: '/settings/workspace', name: 'Settings, Workspace' } : null;
 }
 
-/** The place in words. */
-export function targetName(target: CheckTarget): string {
+/** Names the target. */
+export function nameTarget(target: CheckTarget): string {
   if (target.kind === 'place') return `Line ${target.line}, column ${target.column}`;
   if (target.kind === 'field') return target.field === 'subject' ? 'Subject' : 'Preview text';
   if (target.kind === 'view') return target.view === 'preview' ? 'Preview' : 'Plain text';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { chipTitle, chipWords, repeatsIn, sampleWords, withSamples } from './chip-words';
+import { chipLabel, chipTitle, collectSamples, fillSamples, findRepeats } from './chip-words';
 
 const none = { required: false, fallback: null, sample: null, description: null };
 
@@ -30,19 +30,19 @@ it.each([
     'first_name',
   ],
 ] as const)('a variable is shown by %s', (_how, source, change, words) => {
-  expect(chipWords(source, sampleWords([define('first_name', change)]))).toBe(words);
+  expect(chipLabel(source, collectSamples([define('first_name', change)]))).toBe(words);
 });
 
 it('a field of a list is shown by the first item, whatever the repeat calls it', () => {
-  const samples = sampleWords([lines], repeatsIn('{% for line in order_items %}{{ line.name }}'));
+  const samples = collectSamples([lines], findRepeats('{% for line in order_items %}{{ line.name }}'));
   expect(
-    ['{{ line.name }}', '{{ order_item.price }}', '{{ item.name }}'].map((one) => chipWords(one, samples)),
+    ['{{ line.name }}', '{{ order_item.price }}', '{{ item.name }}'].map((one) => chipLabel(one, samples)),
   ).toEqual(['Shirt', '9', 'item.name']);
 });
 
 it('a tag is shown by its first words', () => {
   const tag = '{%- if conditions.vip and conditions.in_the_shop -%}';
-  expect(chipWords(tag, new Map())).toBe('if conditions.vip and condi…');
+  expect(chipLabel(tag, new Map())).toBe('if conditions.vip and condi…');
   expect(chipTitle(tag)).toBe('if conditions.vip and conditions.in_the_shop');
 });
 
@@ -52,8 +52,8 @@ it('what a variable is stays to be read where its value is shown', () => {
 });
 
 it('a line is read with samples, and with the names of what has none', () => {
-  const samples = sampleWords([define('name', { sample: 'Ada' })]);
-  expect(withSamples('{% if vip %}Dear {{ name }}, {{ contact.first_name | default: "x" }}', samples)).toBe(
+  const samples = collectSamples([define('name', { sample: 'Ada' })]);
+  expect(fillSamples('{% if vip %}Dear {{ name }}, {{ contact.first_name | default: "x" }}', samples)).toBe(
     'Dear Ada, first name',
   );
 });

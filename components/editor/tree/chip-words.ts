@@ -1,48 +1,48 @@
 import type { VariableDefinition } from '@/lib/document/contract';
 import { givenValue } from '@/lib/document/given-value';
 import { readSavedValue } from '@/lib/document/variable-value';
-import { itemName } from './block-logic';
+import { nameItem } from './block-logic';
 import { readOutput } from './variable-output';
 
-/** What a preview prints for each name that has a value to show. */
+/** Sample values of names, for the preview. */
 export type SampleWords = ReadonlyMap<string, string>;
 
-/** What a repeat calls an item, and the list that it goes through. */
+/** A repeat: the name of its item and its list. */
 export type Repeat = { item: string; list: string };
 
-/** The repeats that stand in a text. */
-export function repeatsIn(text: string): Repeat[] {
+/** The repeats in a text. */
+export function findRepeats(text: string): Repeat[] {
   const found = text.matchAll(/\{%-?\s*for\s+([\w-]+)\s+in\s+([\w.-]+)/g);
   return [...found].map(([, item = '', list = '']) => ({ item, list }));
 }
 
-/** The samples of variables, else their fallbacks; of a list those of its first item. */
-export function sampleWords(
+/** Samples of variables, else their fallbacks; for lists those of the first item. */
+export function collectSamples(
   variables: readonly VariableDefinition[],
   repeats: readonly Repeat[] = [],
 ): SampleWords {
-  return new Map(variables.flatMap((variable) => samplesOf(variable, repeats)).toReversed());
+  return new Map(variables.flatMap((variable) => listSamples(variable, repeats)).toReversed());
 }
 
-/** What a chip says: `{{ first_name }}` its sample or its name, a tag its first words. */
-export function chipWords(source: string, samples: SampleWords): string {
+/** The label of a chip: the sample or name of `{{ first_name }}`, or the first words of a tag. */
+export function chipLabel(source: string, samples: SampleWords): string {
   if (source.startsWith('<')) return 'comment';
   const output = readOutput(source);
   if (output) return samples.get(output.name) ?? (output.fallback || output.name);
-  const inside = insideOf(source);
+  const inside = getInside(source);
   if (source.startsWith('{{')) return inside.split('|')[0]?.trim() || inside;
   return inside.length > 28 ? `${inside.slice(0, 27)}…` : inside;
 }
 
-/** Whether a chip says a name or code in the place of what is printed: a date that is written by its filter, say. */
+/** Whether the chip shows a name or code instead of what is printed, such as a filtered date. */
 export function printsOtherWords(source: string, samples: SampleWords): boolean {
   const output = readOutput(source);
   if (output) return !samples.has(output.name) && output.fallback === '';
   return source.startsWith('{{');
 }
 
-/** Fills in samples, and the last word of a name where there is none; each repeat and condition is shown once. */
-export function withSamples(text: string, samples: SampleWords): string {
+/** Fills in samples, or the last part of a name without one; shows each repeat and condition once. */
+export function fillSamples(text: string, samples: SampleWords): string {
   return text
     .replaceAll(/\{%[\s\S]*?%\}/g, '')
     .replaceAll(
@@ -51,41 +51,41 @@ export function withSamples(text: string, samples: SampleWords): string {
     );
 }
 
-/** What a chip stands for. */
+/** The tooltip of a chip. */
 export function chipTitle(source: string): string {
   const output = readOutput(source);
-  if (!output) return insideOf(source);
+  if (!output) return getInside(source);
   return output.fallback ? `${output.name}, or “${output.fallback}”` : output.name;
 }
 
-function insideOf(source: string): string {
+function getInside(source: string): string {
   return source.replace(/^\{[{%]-?\s*|\s*-?[}%]\}$/g, '');
 }
 
 type Named = Pick<VariableDefinition, 'type' | 'sample' | 'fallback'>;
 
-function samplesOf(variable: VariableDefinition, repeats: readonly Repeat[]): [string, string][] {
+function listSamples(variable: VariableDefinition, repeats: readonly Repeat[]): [string, string][] {
   const { name, type, fields = [] } = variable;
-  const saved = savedOf(variable);
-  if (type !== 'list') return pair(name, saved);
+  const saved = getSavedSample(variable);
+  if (type !== 'list') return toPair(name, saved);
   const [first] = Array.isArray(saved) ? saved : [];
   const given = typeof first === 'object' && first !== null ? first : {};
-  const items = [itemName(name), ...repeats.flatMap(({ item, list }) => (list === name ? [item] : []))];
+  const items = [nameItem(name), ...repeats.flatMap(({ item, list }) => (list === name ? [item] : []))];
   return items.flatMap((item) => [
-    ...pair(item, first),
+    ...toPair(item, first),
     ...fields.flatMap((field) =>
-      pair(
+      toPair(
         `${item}.${field.name}`,
-        readSavedValue(field.type, givenValue(given, field.name).value) ?? savedOf(field),
+        readSavedValue(field.type, givenValue(given, field.name).value) ?? getSavedSample(field),
       ),
     ),
   ]);
 }
 
-function savedOf({ type, sample, fallback }: Named): unknown {
+function getSavedSample({ type, sample, fallback }: Named): unknown {
   return readSavedValue(type, sample) ?? readSavedValue(type, fallback);
 }
 
-function pair(name: string, value: unknown): [string, string][] {
+function toPair(name: string, value: unknown): [string, string][] {
   return /^(?:string|number|boolean)$/.test(typeof value) ? [[name, String(value)]] : [];
 }

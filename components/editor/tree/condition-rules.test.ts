@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { conditionDefinition } from '@/lib/document/contract';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
-import { conditionOf, toRuleValue } from './condition-rules';
+import { createCondition, toRuleValue } from './condition-rules';
 
 it('a condition of one rule is named by it, and its id is free', () => {
   const rule = { variable: 'plan.name', operator: 'equals', value: 'Pro & Größe' } as const;
-  const first = conditionOf(rule, []);
+  const first = createCondition(rule, []);
   expect(first).toMatchObject({
     id: 'plan_name_is_pro_gr_e',
     name: 'plan.name is Pro & Größe',
     rules: [rule],
   });
-  expect(conditionOf(rule, [first]).id).toBe('plan_name_is_pro_gr_e_2');
-  for (const condition of [first, conditionOf({ variable: '_', operator: 'exists', value: null }, [])])
+  expect(createCondition(rule, [first]).id).toBe('plan_name_is_pro_gr_e_2');
+  for (const condition of [first, createCondition({ variable: '_', operator: 'exists', value: null }, [])])
     expect(conditionDefinition.safeParse(condition).success).toBe(true);
 });
 
 it('a rule over the language says its name', () => {
   const rule = { variable: sentLanguage.name, operator: 'not_equals', value: 'pt-BR' } as const;
-  expect(conditionOf(rule, [])).toMatchObject({
+  expect(createCondition(rule, [])).toMatchObject({
     id: 'language_is_not_portuguese_brazil',
     name: 'Language is not Portuguese (Brazil)',
   });

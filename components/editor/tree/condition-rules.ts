@@ -1,9 +1,9 @@
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { localeName } from '@/lib/mail/locales';
-import { freeName } from './free-name';
+import { findFreeName } from './free-name';
 
-/** How a rule compares, as people say it. */
+/** Comparison operators with their labels. */
 export const operators: readonly { value: ConditionRule['operator']; label: string }[] = [
   { value: 'exists', label: 'has a value' },
   { value: 'empty', label: 'is empty' },
@@ -38,7 +38,7 @@ export function isComparing(operator: ConditionRule['operator']): boolean {
   return operator !== 'exists' && operator !== 'empty';
 }
 
-/** What was typed as the value of a rule, of the kind that the variable has. */
+/** Converts typed text to the type of the variable. */
 export function toRuleValue(
   type: VariableDefinition['type'] | undefined,
   text: string,
@@ -51,7 +51,7 @@ export function toRuleValue(
 }
 
 /** A condition of one rule, named by it: “plan is pro”, “Language is German”. */
-export function conditionOf(
+export function createCondition(
   rule: ConditionRule,
   others: readonly ConditionDefinition[],
 ): ConditionDefinition {
@@ -61,15 +61,15 @@ export function conditionOf(
   const compared = isComparing(rule.operator) ? ` ${value}` : '';
   const name = `${askedName(rule.variable)} ${label}${compared}`.slice(0, 120);
   const taken = others.map(({ id }) => id);
-  return { id: freeConditionId(name, taken), name, match: 'all', rules: [rule] };
+  return { id: createConditionId(name, taken), name, match: 'all', rules: [rule] };
 }
 
-/** An id that no other condition has, made of words. */
-function freeConditionId(name: string, taken: readonly string[]): string {
+/** An unused id made from words. */
+function createConditionId(name: string, taken: readonly string[]): string {
   const words = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^[_\d]+|_+$/g, '')
     .slice(0, 40);
-  return freeName(words === '' ? 'condition' : words, taken);
+  return findFreeName(words === '' ? 'condition' : words, taken);
 }

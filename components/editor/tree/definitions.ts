@@ -3,29 +3,29 @@ import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { fullField, fullVariable } from '@/lib/document/variables/full-variable';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
 
-/** What blocks from elsewhere bring along: the variables and conditions that they use. */
+/** The variables and conditions that blocks use. */
 export type Definitions = {
   variables: readonly VariableDefinition[];
   conditions: readonly ConditionDefinition[];
 };
 
-/** Blocks that came in from elsewhere, and the definitions that are known of them. */
+/** Blocks from elsewhere with their known definitions. */
 export type Arrival = {
   source: string;
   definitions: Definitions;
-  /** The names of those that the template did not have and was given with the blocks. */
+  /** The definitions that were added to the template. */
   given?: readonly string[];
-  /** They look as they are to look: nothing of their place is given to them. */
+  /** The blocks keep their look instead of adapting to their place. */
   dressed?: true;
 };
 
 export const noDefinitions: Definitions = { variables: [], conditions: [] };
 
 /**
- * What blocks from elsewhere use and this template does not declare. What came with the blocks is taken as it was;
- * the rest is told from its use: what is repeated over is a list, what stands in `src` an image.
+ * Definitions that blocks use but the template does not declare. Those that came along are used; others are
+ * guessed: what is repeated over is a list, what is in `src` an image.
  */
-export function missingDefinitions({ source, definitions }: Arrival, declared: Definitions): Definitions {
+export function findMissingDefinitions({ source, definitions }: Arrival, declared: Definitions): Definitions {
   const { uses } = analyzeLiquid(source);
   const known = new Set(declared.variables.map(({ name }) => name));
   const ids = new Set(declared.conditions.map(({ id }) => id));
@@ -41,33 +41,33 @@ export function missingDefinitions({ source, definitions }: Arrival, declared: D
     const condition = definitions.conditions.find(({ id }) => id === name);
     if (!condition) continue;
     conditions.set(name, condition);
-    for (const { variable } of condition.rules) addVariable(variable, () => newVariable(variable, 'text'));
+    for (const { variable } of condition.rules) addVariable(variable, () => createVariable(variable, 'text'));
   }
   for (const { kind, name, field } of resolved) {
     if (kind !== 'variable') continue;
     addVariable(name, () => {
       const alike = resolved.filter((use) => use.name === name);
       if (field === null && !alike.some(({ by }) => by === 'loop'))
-        return newVariable(name, typeOf(source, name));
+        return createVariable(name, guessType(source, name));
       const fields = alike.flatMap((use) => use.field ?? []);
-      return { ...newVariable(name, 'list'), fields: fieldsOf(source, fields) };
+      return { ...createVariable(name, 'list'), fields: createFields(source, fields) };
     });
   }
   return { variables: [...variables.values()], conditions: [...conditions.values()] };
 }
 
-function newVariable(name: string, type: VariableDefinition['type']): VariableDefinition {
+function createVariable(name: string, type: VariableDefinition['type']): VariableDefinition {
   return fullVariable({ name, type, required: false, fallback: type === 'list' ? [] : null });
 }
 
-function fieldsOf(source: string, names: readonly string[]): FieldDefinition[] {
+function createFields(source: string, names: readonly string[]): FieldDefinition[] {
   return [...new Set(names)].map((name) =>
-    fullField({ name, type: typeOf(source, name) === 'image' ? 'image' : 'text', required: false }),
+    fullField({ name, type: guessType(source, name) === 'image' ? 'image' : 'text', required: false }),
   );
 }
 
-/** An address of a picture or a link is known by the attribute that it fills. */
-function typeOf(source: string, name: string): 'text' | 'image' | 'url' {
+/** The attribute tells whether a value is an image or a link. */
+function guessType(source: string, name: string): 'text' | 'image' | 'url' {
   const path = `["']\\{\\{\\s*(?:\\w+\\.)*${name.replaceAll('.', '\\.')}\\b`;
   if (new RegExp(`\\s(?:src|background-url|thumbnails-src)=${path}`).test(source)) return 'image';
   return new RegExp(`\\shref=${path}`).test(source) ? 'url' : 'text';

@@ -7,20 +7,20 @@ import { readHtmlFragment } from './read-html';
 import { readFragment, UnreadableMjmlError } from './read-tree';
 import { writeTree } from './write-tree';
 
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
-/** What keeps a piece of MJML, or of HTML, out of every email, as a sentence; null where nothing does. */
-export function fragmentProblem(source: string, language: 'mjml' | 'html' = 'mjml'): string | null {
-  if (source.length > mostCharacters) return 'This is too large to be pasted.';
-  return language === 'html' ? htmlProblem(source) : mjmlProblem(source);
+/** Why a piece of MJML or HTML cannot be in any email, as a sentence; null if it can. */
+export function findFragmentProblem(source: string, language: 'mjml' | 'html' = 'mjml'): string | null {
+  if (source.length > maxCharacters) return 'This is too large to be pasted.';
+  return language === 'html' ? findHtmlProblem(source) : findMjmlProblem(source);
 }
 
-function htmlProblem(source: string): string | null {
+function findHtmlProblem(source: string): string | null {
   if (readHtmlFragment(source).length === 0) return 'There is no block in it.';
-  return lintProblem(withSource(blankDocument('transactional', 'html'), source));
+  return findLintProblem(withSource(blankDocument('transactional', 'html'), source));
 }
 
-function mjmlProblem(source: string): string | null {
+function findMjmlProblem(source: string): string | null {
   try {
     const trees = readFragment(source);
     if (trees.length === 0) return 'There is no block in it.';
@@ -29,7 +29,7 @@ function mjmlProblem(source: string): string | null {
       if (!around?.length) return `<${tree.node.tag}> is no block of an email.`;
       const inside = around.reduce((text, tag) => `<${tag}>${text}</${tag}>`, writeTree(tree, ''));
       const document = withSource(blankDocument('transactional', 'visual'), `<mjml>${inside}</mjml>`);
-      const problem = lintProblem(document);
+      const problem = findLintProblem(document);
       if (problem !== null) return problem;
     }
     return null;
@@ -39,7 +39,7 @@ function mjmlProblem(source: string): string | null {
   }
 }
 
-function lintProblem(document: CanonicalDocument): string | null {
+function findLintProblem(document: CanonicalDocument): string | null {
   const issues = lintDocument(new ParsedDocument(document), { stage: 'save' });
   return issues.find(({ severity }) => severity === 'error')?.message ?? null;
 }

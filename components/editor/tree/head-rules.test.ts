@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hideClasses, readRule, withHideRule, writeRule } from './head-rules';
+import { addHideRule, hideClasses, readRule, writeRule } from './head-rules';
 
 const before = `<mjml>
   <mj-head>
@@ -25,8 +25,8 @@ it('reads and writes a rule of the style sheets, and leaves the others alone', (
 });
 
 it('writes the rule that hides blocks once', () => {
-  const hidden = withHideRule(before, 'phone');
+  const hidden = addHideRule(before, 'phone');
   expect(hidden).toContain(`(max-width: 479px) { .${hideClasses.phone} { display: none !important } }`);
-  expect(withHideRule(hidden, 'phone')).toBe(hidden);
-  expect(withHideRule(hidden, 'desktop')).toContain('(min-width: 480px)');
+  expect(addHideRule(hidden, 'phone')).toBe(hidden);
+  expect(addHideRule(hidden, 'desktop')).toContain('(min-width: 480px)');
 });

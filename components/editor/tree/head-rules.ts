@@ -10,36 +10,36 @@ import {
 import { getAttribute, type MjmlElement, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
 import { editHead, parseHead } from './head';
 
-/** The classes that hide a block on one kind of screen; they survive any change of the block. */
+/** Classes that hide a block on one kind of screen. */
 export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' } as const;
 
 export type Screen = keyof typeof hideClasses;
 
-/** The names in a list of classes, without some. */
-export function classesIn(classes: string, without: (name: string) => boolean = () => false): string[] {
+/** Splits a class list, optionally without some names. */
+export function splitClasses(classes: string, without: (name: string) => boolean = () => false): string[] {
   return classes.split(/\s+/).filter((name) => name !== '' && !without(name));
 }
 
-/** A list of classes with one more, or without it; the others keep their order. */
-export function withClass(classes: string, name: string, on: boolean): string {
-  return [...classesIn(classes, (other) => other === name), ...(on ? [name] : [])].join(' ');
+/** Adds or removes a class; the others keep their order. */
+export function toggleClass(classes: string, name: string, on: boolean): string {
+  return [...splitClasses(classes, (other) => other === name), ...(on ? [name] : [])].join(' ');
 }
 
-/** What a rule such as `a { color: … }` of the email's style sheets says; empty where there is none. */
+/** The value of a style rule such as `a { color: … }`; empty if there is none. */
 export function readRule(before: string, selector: string, property: string): string {
-  const rule = ruleOf(parseHead(before), selector);
-  return rule ? (declarationOf(rule.body, property)?.value ?? '') : '';
+  const rule = findRule(parseHead(before), selector);
+  return rule ? (findDeclaration(rule.body, property)?.value ?? '') : '';
 }
 
-/** Sets one property of a rule; an empty value takes it away. Answers the new text before the body. */
+/** Sets one property of a rule; an empty value removes it. Returns the new text before the body. */
 export function writeRule(before: string, selector: string, property: string, value: string): string {
   return editHead(before, (root) => {
-    const rule = ruleOf(root, selector);
+    const rule = findRule(root, selector);
     if (!rule) {
       if (value !== '') addSheet(root, `${selector} { ${property}: ${value} }`);
       return;
     }
-    const body = withDeclaration(rule.body, property, value);
+    const body = setDeclaration(rule.body, property, value);
     const css = rule.element.inner ?? '';
     const next =
       body.trim() === ''
@@ -50,42 +50,42 @@ export function writeRule(before: string, selector: string, property: string, va
   });
 }
 
-/** The head with the rule that hides blocks on a kind of screen, where it is not there yet. */
-export function withHideRule(before: string, screen: Screen): string {
+/** Adds the rule that hides blocks on a kind of screen, if it is missing. */
+export function addHideRule(before: string, screen: Screen): string {
   const name = hideClasses[screen];
-  return withScreenRule(before, screen, name, hiding(name));
+  return addScreenRule(before, screen, name, createHideSheet(name));
 }
 
-/** The class that hides a block of HTML on a kind of screen, and the style sheet that says so. */
+/** The class and style sheet that hide an HTML block on a kind of screen. */
 export function hideRule(screen: Screen): { name: string; css: string } {
   const name = hideClasses[screen];
-  return { name, css: onScreen(screen, phoneBelow, hiding(name)) };
+  return { name, css: createMediaRule(screen, phoneBelow, createHideSheet(name)) };
 }
 
-function hiding(name: string): string {
+function createHideSheet(name: string): string {
   return `.${name} { display: none !important }`;
 }
 
-/** Where mjml tells phones from computers, in pixels. */
+/** Where mjml separates phones from computers, in pixels. */
 const phoneBelow = 480;
 
-function onScreen(screen: Screen, from: number, rule: string): string {
+function createMediaRule(screen: Screen, from: number, rule: string): string {
   const query = screen === 'phone' ? `(max-width: ${from - 1}px)` : `(min-width: ${from}px)`;
   return `@media only screen and ${query} { ${rule} }`;
 }
 
-/** The head with a rule for one kind of screen, where no style sheet knows the class yet. */
-export function withScreenRule(before: string, screen: Screen, className: string, rule: string): string {
-  return withClassRule(before, className, (root) => {
+/** Adds a rule for one kind of screen unless a style sheet has the class. */
+export function addScreenRule(before: string, screen: Screen, className: string, rule: string): string {
+  return addClassRule(before, className, (root) => {
     const width = findHead(root, headTags.breakpoint)
       .map((element) => Number.parseInt(getAttribute(element, 'width') ?? '', 10))
       .find((pixels) => pixels > 0);
-    return onScreen(screen, width ?? phoneBelow, rule);
+    return createMediaRule(screen, width ?? phoneBelow, rule);
   });
 }
 
-/** The head with a style sheet for a class, where none knows it yet. */
-export function withClassRule(before: string, className: string, write: (root: MjmlRoot) => string): string {
+/** Adds a style sheet for a class unless one has it. */
+export function addClassRule(before: string, className: string, write: (root: MjmlRoot) => string): string {
   return editHead(before, (root) => {
     const isKnown = new RegExp(`\\.${className}(?![\\w-])`);
     if (findHead(root, headTags.style).some(({ inner }) => isKnown.test(inner ?? ''))) return;
@@ -95,7 +95,7 @@ export function withClassRule(before: string, className: string, write: (root: M
 
 type Rule = { element: MjmlElement; start: number; end: number; bodyStart: number; body: string };
 
-function ruleOf(root: MjmlRoot, selector: string): Rule | null {
+function findRule(root: MjmlRoot, selector: string): Rule | null {
   const pattern = new RegExp(`(^\\s*|(?:[};]|\\*/)\\s*)(${selector}\\s*\\{)([^{}]*)\\}`);
   for (const element of findHead(root, headTags.style).toReversed()) {
     const match = pattern.exec(element.inner ?? '');
@@ -107,7 +107,10 @@ function ruleOf(root: MjmlRoot, selector: string): Rule | null {
   return null;
 }
 
-function declarationOf(body: string, property: string): { value: string; start: number; end: number } | null {
+function findDeclaration(
+  body: string,
+  property: string,
+): { value: string; start: number; end: number } | null {
   const match = new RegExp(`(?:^|;)(\\s*${property}\\s*:\\s*)([^;]*?)\\s*(?:;|$)`).exec(body);
   if (!match) return null;
   const [, name = '', value = ''] = match;
@@ -115,8 +118,8 @@ function declarationOf(body: string, property: string): { value: string; start: 
   return { value, start, end: start + value.length };
 }
 
-function withDeclaration(body: string, property: string, value: string): string {
-  const known = declarationOf(body, property);
+function setDeclaration(body: string, property: string, value: string): string {
+  const known = findDeclaration(body, property);
   if (known && value !== '') return body.slice(0, known.start) + value + body.slice(known.end);
   if (known) return body.replace(new RegExp(`(^|;)\\s*${property}\\s*:[^;]*(?:;|$)`), '$1');
   if (value === '') return body;
@@ -124,7 +127,7 @@ function withDeclaration(body: string, property: string, value: string): string 
   return `${trimmed}${trimmed.trim() === '' ? ' ' : '; '}${property}: ${value} `;
 }
 
-/** A style sheet of its own: the author's are left as they are. */
+/** A separate style sheet, so that the author's stay unchanged. */
 function addSheet(root: MjmlRoot, css: string): void {
   const sheet = insertElement(ensureHead(root), createElement(headTags.style));
   const { newline, indent } = root;

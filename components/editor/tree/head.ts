@@ -11,10 +11,10 @@ import {
 import { getAttribute, type MjmlRoot, serializeMjml } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
-// The head is edited as part of a whole document, so that what is new finds its indentation.
+// The head is edited as part of a whole document, so that new elements get its indentation.
 const rest = `<${body.tag}></${body.tag}></mjml>`;
 
-/** Changes the head in place: what it does not touch keeps its bytes. */
+/** Changes the head in place: untouched parts keep their bytes. */
 export function editHead(before: string, change: (root: MjmlRoot) => void): string {
   const root = parseHead(before);
   change(root);
@@ -60,7 +60,7 @@ export function removeFont(before: string, index: number): string {
   });
 }
 
-/** Reads one style of the email from mj-attributes, such as the color of mj-text. */
+/** Reads a style from mj-attributes, such as the color of mj-text. */
 export function readStyle(before: string, selector: StyleSelector, name: string): string {
   const given = stylesOf(parseHead(before), selector).flatMap((element) => getAttribute(element, name) ?? []);
   return given.at(-1) ?? '';
@@ -70,7 +70,7 @@ export function hasStyle(before: string, selector: StyleSelector): boolean {
   return stylesOf(parseHead(before), selector).length > 0;
 }
 
-/** Sets one style of the email; an empty value takes it away. Answers the new text before the body. */
+/** Sets a style in mj-attributes; an empty value removes it. Returns the new text before the body. */
 export function writeStyle(before: string, selector: StyleSelector, name: string, value: string): string {
   return editHead(before, (root) => setStyle(root, selector, name, value));
 }

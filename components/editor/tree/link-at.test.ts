@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { linkAt } from './link-at';
+import { findLinkText } from './link-at';
 
 const source =
   '<mj-text>\r\n<a href="https://a.test/">Help &amp; <b>more</b></a> ·\n<a href="#">Privacy</a><a href="x"><img src="y"></a></mj-text>';
-const at = (words: string) => linkAt(source, createPositions(source)(source.indexOf(words)));
+const at = (words: string) => findLinkText(source, createPositions(source)(source.indexOf(words)));
 
 it('tells the links of one block apart by their words', () => {
   expect(at('https')).toBe('Help & more');

@@ -1,10 +1,12 @@
 import { decodeWords } from '@/lib/document/markup/attribute-text';
 import type { Position } from '@/lib/document/markup/source-positions';
 
-const longest = 60;
+const maxLength = 60;
 
-/** The words of the link whose opening tag a place of a source is in; null where it is in none, or the link has none. */
-export function linkAt(source: string, { line, column }: Position): string | null {
+/**
+ * The text of the link whose opening tag contains a source position; null if there is none or it is empty.
+ */
+export function findLinkText(source: string, { line, column }: Position): string | null {
   const lines = source.split(/(?<=\n|\r(?!\n))/);
   const offset = lines.slice(0, line - 1).join('').length + column - 1;
   const start = source.lastIndexOf('<', offset);
@@ -14,5 +16,5 @@ export function linkAt(source: string, { line, column }: Position): string | nul
   const close = behind.search(/<\/a\s*>/i);
   const inner = behind.slice(0, Math.max(0, close)).replaceAll(/<[^>]*>/g, ' ');
   const words = decodeWords(inner).replaceAll(/\s+/g, ' ').trim();
-  return words === '' ? null : words.slice(0, longest);
+  return words === '' ? null : words.slice(0, maxLength);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liquidPrompt, matching } from './liquid-prompt';
+import { filterOptions, readLiquidPrompt } from './liquid-prompt';
 
 it.each([
   ['Hi {{', { length: 2, query: '' }],
@@ -10,9 +10,9 @@ it.each([
   ['https://a', null],
   ['{{ name }}', null],
   ['1 / 2', null],
-])('"%s" asks for a variable or not', (text, expected) => expect(liquidPrompt(text)).toEqual(expected));
+])('"%s" asks for a variable or not', (text, expected) => expect(readLiquidPrompt(text)).toEqual(expected));
 
 it('offers what begins with the letters first', () => {
   const options = ['last_name', 'name', 'city'].map((label) => ({ label }));
-  expect(matching(options, 'NA').map(({ label }) => label)).toEqual(['name', 'last_name']);
+  expect(filterOptions(options, 'NA').map(({ label }) => label)).toEqual(['name', 'last_name']);
 });

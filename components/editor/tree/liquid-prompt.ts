@@ -1,8 +1,8 @@
-/** What someone types to get a variable: how many characters of it stand before the caret, and what they look for. */
+/** The beginning of a variable being typed: its length before the caret, and the search text. */
 export type LiquidPrompt = { length: number; query: string };
 
-/** Whether a text ends in the beginning of a variable: after `{{`, or after a `/` that begins a word. */
-export function liquidPrompt(before: string): LiquidPrompt | null {
+/** Detects the beginning of a variable: after `{{`, or after a `/` at the start of a word. */
+export function readLiquidPrompt(before: string): LiquidPrompt | null {
   const match = /\{\{\s*([\w.]*)$/.exec(before) ?? /(?:^|[\s\u00a0(])(\/([\w.]*))$/.exec(before);
   if (!match) return null;
   const [whole, first = '', slashed] = match;
@@ -11,8 +11,8 @@ export function liquidPrompt(before: string): LiquidPrompt | null {
     : { length: first.length, query: slashed };
 }
 
-/** The variables whose name holds what is looked for, those first that begin with it. */
-export function matching<T extends { label: string }>(options: readonly T[], query: string): T[] {
+/** Variables whose name contains the query; those that start with it first. */
+export function filterOptions<T extends { label: string }>(options: readonly T[], query: string): T[] {
   const wanted = query.toLowerCase();
   const rank = ({ label }: T) => (label.toLowerCase().startsWith(wanted) ? 0 : 1);
   return options

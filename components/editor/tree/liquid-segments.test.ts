@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { chipAt, liquidSegments } from './liquid-segments';
+import { findChip, splitLiquid } from './liquid-segments';
 
 it('tells variables and tags from words, each at a place of its own', () => {
   const value = '{{ a }}{{ b }} and {% if c %}d';
-  const segments = liquidSegments(value);
+  const segments = splitLiquid(value);
   expect(segments.map(({ text }) => text)).toEqual(['{{ a }}', '{{ b }}', ' and ', '{% if c %}', 'd']);
   expect(new Set(segments.map(({ start }) => start)).size).toBe(segments.length);
   for (const { text, start } of segments) expect(value.slice(start, start + text.length)).toBe(text);
@@ -11,12 +11,10 @@ it('tells variables and tags from words, each at a place of its own', () => {
 
 it('finds the chip in front of a place, behind it, or around it', () => {
   const value = 'Hi {{ a }}!';
-  expect(chipAt(value, 10, 'behind')?.text).toBe('{{ a }}');
-  expect(chipAt(value, 3, 'before')?.start).toBe(3);
-  expect(chipAt(value, 5, 'inside')?.text).toBe('{{ a }}');
-  expect([chipAt(value, 3, 'inside'), chipAt(value, 3, 'behind'), chipAt(value, 11, 'behind')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect(findChip(value, 10, 'behind')?.text).toBe('{{ a }}');
+  expect(findChip(value, 3, 'before')?.start).toBe(3);
+  expect(findChip(value, 5, 'inside')?.text).toBe('{{ a }}');
+  expect([findChip(value, 3, 'inside'), findChip(value, 3, 'behind'), findChip(value, 11, 'behind')]).toEqual(
+    [null, null, null],
+  );
 });

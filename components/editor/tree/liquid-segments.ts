@@ -1,7 +1,7 @@
 export type LiquidSegment = { text: string; start: number; liquid: boolean };
 
-/** A line of text with its variables and tags told from its words. */
-export function liquidSegments(value: string): LiquidSegment[] {
+/** Splits a line of text into plain text and Liquid. */
+export function splitLiquid(value: string): LiquidSegment[] {
   let start = 0;
   const segments = value.split(/(\{\{[^{}]*\}\}|\{%[^{}]*%\})/).map((text, index) => {
     const segment = { text, start, liquid: index % 2 === 1 };
@@ -11,13 +11,13 @@ export function liquidSegments(value: string): LiquidSegment[] {
   return segments.filter(({ text }) => text !== '');
 }
 
-/** The variable or tag that a place stands in, or at whose edge; null for words. */
-export function chipAt(
+/** The Liquid at a position or its edge; null for plain text. */
+export function findChip(
   value: string,
   at: number,
   edge: 'inside' | 'before' | 'behind',
 ): LiquidSegment | null {
-  const found = liquidSegments(value).find(({ text, start, liquid }) => {
+  const found = splitLiquid(value).find(({ text, start, liquid }) => {
     const end = start + text.length;
     if (!liquid) return false;
     if (edge === 'before') return at === start;

@@ -1,7 +1,7 @@
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { compileWith } from '@/lib/mail/mjml-compiler';
-import { attributeOf, attributeValues, type MjmlNode, setAttribute, withAttribute } from './mjml-node';
+import { getAttributes, getNodeAttribute, type MjmlNode, setAttribute, setNodeAttribute } from './mjml-node';
 
 const node = (open: string): MjmlNode => ({
   tag: 'mj-text',
@@ -20,10 +20,10 @@ it('shows of a doubled attribute the one that the email uses, and changes that o
     const result = await compileWith(mjml2html, source);
     return result.ok ? /color:(#[0-9a-f]{6})/.exec(result.html)?.[1] : result.message;
   };
-  expect(attributeValues(doubled).get('color')).toBe('#112233');
+  expect(getAttributes(doubled).get('color')).toBe('#112233');
   expect(await mail(doubled)).toBe('#112233');
-  const changed = withAttribute(doubled, 'color', '#778899');
-  expect(attributeValues(changed).get('color')).toBe('#778899');
+  const changed = setNodeAttribute(doubled, 'color', '#778899');
+  expect(getAttributes(changed).get('color')).toBe('#778899');
   expect(await mail(changed)).toBe('#778899');
 });
 
@@ -55,8 +55,8 @@ describe('setAttribute', () => {
 
   it('writes quotes and angle brackets so that they stay inside the value', () => {
     expect(setAttribute('<mj-image>', 'alt', 'a "b" <c>')).toBe('<mj-image alt="a &quot;b&quot; &lt;c>">');
-    const quoted = withAttribute(node('<mj-text>'), 'css-class', 'a "b" & c');
-    expect(attributeOf(quoted, 'css-class')).toBe('a "b" & c');
+    const quoted = setNodeAttribute(node('<mj-text>'), 'css-class', 'a "b" & c');
+    expect(getNodeAttribute(quoted, 'css-class')).toBe('a "b" & c');
   });
 
   it('leaves Liquid readable inside an attribute', () => {

@@ -8,8 +8,8 @@ import {
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /**
- * The source of one element, cut so that writing the pieces one after the other gives the author's bytes back:
- * each logic's before, lead, open, content or children with tail, close, each logic's after.
+ * The source of one element, split so that joining the pieces gives the author's bytes: each logic's before,
+ * lead, open, content or children with tail, close, each logic's after.
  */
 export type MjmlNode = {
   readonly tag: string;
@@ -17,21 +17,21 @@ export type MjmlNode = {
   readonly lead: string | null;
   /** The opening tag, `<mj-image … />` included. */
   readonly open: string;
-  /** The inside of an element that holds no elements of MJML; null for containers. */
+  /** The content of an element without child elements; null for containers. */
   readonly content: string | null;
-  /** What stands between the last child and the closing tag; null: laid out like the opening tag. */
+  /** The text between the last child and the closing tag; null: laid out like the opening tag. */
   readonly tail: string | null;
-  /** The closing tag; empty for a self-closed element. */
+  /** The closing tag; empty if self-closing. */
   readonly close: string;
-  /** A block from outside: the lines of its content begin at the margin, and are indented where it stands. */
+  /** A block from elsewhere: its content starts at the margin and is indented where it lands. */
   readonly fresh?: true;
   /** Outermost first. */
   readonly logic: readonly NodeLogic[];
 };
 
 /**
- * The mj-raw pair around an element that makes it conditional or repeated, with what stands before each of the two;
- * null: a new pair, laid out like the element.
+ * The pair of mj-raw that makes an element conditional or repeated, with the text before each; null: new,
+ * laid out like the element.
  */
 export type NodeLogic = {
   readonly kind: 'if' | 'unless' | 'for';
@@ -42,18 +42,18 @@ export type NodeLogic = {
   readonly after: string;
 };
 
-/** The value of each attribute, with entities decoded; of a doubled one the first, which is the one that mjml takes. */
-export function attributeValues(node: MjmlNode): ReadonlyMap<string, string> {
+/** The decoded value of each attribute. Of a repeated one the first, as in mjml. */
+export function getAttributes(node: MjmlNode): ReadonlyMap<string, string> {
   const { attributes } = readOpening(node.open);
   return new Map(attributes.toReversed().map(({ name, value }) => [name, decodeAttribute(value ?? '')]));
 }
 
-export function attributeOf(node: MjmlNode, name: string): string | undefined {
+export function getNodeAttribute(node: MjmlNode, name: string): string | undefined {
   return getAttribute(readOpening(node.open), name);
 }
 
-/** The node with one attribute set, or taken away with null. Every other byte of its tag stays. */
-export function withAttribute(node: MjmlNode, name: string, value: string | null): MjmlNode {
+/** Sets an attribute, or removes it with null. The rest of the tag stays byte for byte. */
+export function setNodeAttribute(node: MjmlNode, name: string, value: string | null): MjmlNode {
   return { ...node, open: setAttribute(node.open, name, value) };
 }
 
@@ -64,7 +64,7 @@ export function setAttribute(open: string, name: string, value: string | null): 
   return serializeOpening(element);
 }
 
-/** An opening tag as an element without content. */
+/** An opening tag as an empty element. */
 export function readOpening(open: string): MjmlElement {
   const [element] = parseMjml(open).root.children;
   if (element?.type !== 'element') throw new Error('An opening tag of a node must be one.');

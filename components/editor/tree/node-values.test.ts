@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inheritedValue } from '@/lib/document/elements/inherit';
 import type { MjmlNode } from './mjml-node';
-import { elementOf, readHead, readInherited, sourceOf } from './node-values';
+import { describeSource, readHead, readInherited, toElement } from './node-values';
 import { readFragment } from './read-tree';
 
 const before = `<mjml><mj-head><mj-attributes>
@@ -25,8 +25,8 @@ describe('readInherited', () => {
     expect(inherited(plain, 'font-family')).toBe('Arial');
     expect(inherited(plain, 'padding')).toBeUndefined();
     const sources = (node: MjmlNode, name: string) => {
-      const value = inheritedValue(elementOf(node, null), name, readHead(before));
-      return { value: value?.value, source: sourceOf(value) };
+      const value = inheritedValue(toElement(node, null), name, readHead(before));
+      return { value: value?.value, source: describeSource(value) };
     };
     const named = nodeFrom('<mj-text mj-class="big loud">a</mj-text>');
     expect(sources(named, 'color')).toEqual({ value: 'red', source: 'From class loud' });

@@ -1,28 +1,28 @@
 import { type HtmlBlock, readHtmlBlocks } from '@/lib/document/html/html-blocks';
 import type { MjmlBody, MjmlTree } from './read-tree';
 
-/** Reads the body of an HTML source as blocks. Writing the result with `writeDocument` gives `source` back, byte for byte. */
+/** Reads an HTML body as blocks. `writeDocument` gives `source` back, byte for byte. */
 export function readHtmlDocument(source: string): MjmlBody {
   const body = readHtmlBlocks(source);
   return {
     before: source.slice(0, body.start),
-    body: cut(source, body, body.start),
+    body: toTree(source, body, body.start),
     after: source.slice(body.end),
   };
 }
 
-/** Reads the siblings of a piece of HTML, such as what was copied; of a whole document those of its body. */
+/** Reads a fragment of HTML, such as copied blocks; of a whole document its body. */
 export function readHtmlFragment(source: string): MjmlTree[] {
   return readHtmlDocument(source).body.children;
 }
 
-/** A block with the bytes that lead up to it, which begin at `from`. */
-function cut(source: string, block: HtmlBlock, from: number): MjmlTree {
+/** A block with the bytes before it, starting at `from`. */
+function toTree(source: string, block: HtmlBlock, from: number): MjmlTree {
   const { tag, start, openEnd, closeStart, end, leaf, logic } = block;
   const children: MjmlTree[] = [];
   let at = openEnd;
   for (const child of block.children) {
-    children.push(cut(source, child, at));
+    children.push(toTree(source, child, at));
     at = child.logic[0]?.after.end ?? child.end;
   }
   const isVoid = leaf && closeStart === openEnd && end === openEnd;

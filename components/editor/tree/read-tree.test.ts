@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutAnew } from './lay-out-anew';
+import { clearLayout } from './clear-layout';
 import { readDocument, readFragment, UnreadableMjmlError } from './read-tree';
 import { writeDocument } from './write-tree';
 
@@ -71,7 +71,7 @@ describe('writeDocument', () => {
     );
     document.body.children[0]?.children.push(
       ...blocks.map((block) => {
-        const { node, children } = layOutAnew(block);
+        const { node, children } = clearLayout(block);
         return { node: { ...node, lead: null }, children };
       }),
     );

@@ -5,13 +5,14 @@ import { type MjmlElement, type MjmlParent, partsOf } from '@/lib/document/mjml/
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { MjmlNode, NodeLogic } from './mjml-node';
 
-/** A node with its children, as read from source. */
 export type MjmlTree = { node: MjmlNode; children: MjmlTree[] };
 
-/** A whole MJML document: the body as a tree, what stands around it as text. */
+/** An MJML document: the body as a tree, the rest as text. */
 export type MjmlBody = { before: string; body: MjmlTree; after: string };
 
-/** A document that cannot be shown as blocks, and where that comes from; the code view takes over. */
+/**
+ * A document that cannot be shown as blocks, with the position of the error; the code view is shown instead.
+ */
 export class UnreadableMjmlError extends Error {
   override readonly name = 'UnreadableMjmlError';
   constructor(readonly issues: DocumentIssue[]) {
@@ -19,12 +20,12 @@ export class UnreadableMjmlError extends Error {
   }
 }
 
-/** Reads the body of an MJML document. Writing the result with `writeDocument` gives `source` back, byte for byte. */
+/** Reads an MJML body. `writeDocument` gives `source` back, byte for byte. */
 export function readDocument(source: string): MjmlBody {
   const { root, issues } = parseMjml(source);
   if (issues.length > 0) throw new UnreadableMjmlError(issues);
   const { body } = partsOf(root);
-  if (!body) throw unreadable(`There is no <${bodyElement.tag}> inside <mjml>.`);
+  if (!body) throw createUnreadableError(`There is no <${bodyElement.tag}> inside <mjml>.`);
   liftLogic(body);
   return {
     before: source.slice(0, body.start),
@@ -33,7 +34,7 @@ export function readDocument(source: string): MjmlBody {
   };
 }
 
-/** The document as blocks, or why it cannot be read; `read` is that of its source mode. */
+/** Reads the document with `read`, or returns why it cannot be read. */
 export function readOpening(
   source: string,
   read: (source: string) => MjmlBody = readDocument,
@@ -46,7 +47,7 @@ export function readOpening(
   }
 }
 
-/** Reads the siblings of a piece of MJML, such as a block of the palette or what was copied. */
+/** Reads a fragment of MJML, such as a block of the palette or copied blocks. */
 export function readFragment(source: string): MjmlTree[] {
   const { root, issues } = parseMjml(source);
   if (issues.length > 0) throw new UnreadableMjmlError(issues);
@@ -102,6 +103,6 @@ function readChildren(
   return { children, end };
 }
 
-function unreadable(message: string): UnreadableMjmlError {
+function createUnreadableError(message: string): UnreadableMjmlError {
   return new UnreadableMjmlError([{ code: 'INVALID_STRUCTURE', message, severity: 'error' }]);
 }

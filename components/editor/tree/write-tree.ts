@@ -1,25 +1,25 @@
 import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { isIndentable } from './lay-out-anew';
+import { isIndentable } from './clear-layout';
 import type { MjmlNode } from './mjml-node';
 
 export type WriteOptions = {
-  /** Rewrites an opening tag on the way out, such as to mark it for the canvas. */
+  /** Rewrites an opening tag, for example to mark it for the canvas. */
   openTag?: (node: MjmlNode, id: string) => string;
-  /** Rewrites a closing tag of HTML on the way out. */
+  /** Rewrites a closing tag of HTML. */
   closeTag?: (node: MjmlNode) => string;
-  /** Rewrites the content of an element on the way out. */
+  /** Rewrites the content of an element. */
   content?: (node: MjmlNode, id: string) => string;
-  /** Leaves the mj-raw pairs of conditions and repeats out: the canvas shows every block once. */
+  /** Omits the mj-raw pairs of conditions and repeats: the canvas shows every block once. */
   withoutLogic?: boolean;
-  /** The line end of the document; what is laid out anew takes it. */
+  /** The document's line end, for newly laid out parts. */
   newline?: string;
 };
 
-/** Anything that has a node and children: a tree that was read, or a block of an open email, which has an id. */
+/** Anything with a node and children: a parsed tree, or a block, which has an id. */
 export type WritableTree = { node: MjmlNode; id?: string; children: readonly WritableTree[] };
 
-/** What was written of a block, which never changes: one key writes out its own block, and joins the others. */
-const written = new WeakMap<WritableTree, { indent: string; newline: string; text: string }>();
+/** Cached source of immutable blocks, so that a keystroke writes only its own block. */
+const sourceCache = new WeakMap<WritableTree, { indent: string; newline: string; text: string }>();
 
 /** The document's source. Untouched nodes give their own bytes. */
 export function writeDocument(
@@ -32,24 +32,26 @@ export function writeDocument(
   return `${before}${writeTree(body, '', { newline, ...options })}${after}`;
 }
 
-/** One element with all that is in it. New elements are indented like their neighbours, or one step below `indent`. */
+/**
+ * One element with its content. New elements are indented like their neighbors, or one step below `indent`.
+ */
 export function writeTree(tree: WritableTree, indent: string, options: WriteOptions = {}): string {
   const { newline = '\n', openTag, content, withoutLogic } = options;
   if (tree.id === undefined || openTag || content || withoutLogic)
     return writeNode(tree, indent, newline, options);
-  const known = written.get(tree);
+  const known = sourceCache.get(tree);
   if (known?.indent === indent && known.newline === newline) return known.text;
   const text = writeNode(tree, indent, newline, options);
-  written.set(tree, { indent, newline, text });
+  sourceCache.set(tree, { indent, newline, text });
   return text;
 }
 
 function writeNode(tree: WritableTree, indent: string, newline: string, options: WriteOptions): string {
   const { node } = tree;
-  const layout = `${newline}${indentOf(node.lead ?? '') ?? indent}`;
+  const layout = `${newline}${readIndent(node.lead ?? '') ?? indent}`;
   const lead = node.lead ?? layout;
   const element = lead + writeElement(tree, layout.slice(newline.length), tree.id ?? '', options);
-  // What stands before the Liquid of a block of HTML may be seen, such as a line break.
+  // The text before an HTML block's Liquid may be visible, such as a line break.
   if (options.withoutLogic) return (isHtmlTag(node.tag) ? (node.logic[0]?.beforeLead ?? '') : '') + element;
   return node.logic.reduceRight(
     (inside, { beforeLead, before, afterLead, after }) =>
@@ -66,19 +68,19 @@ function writeElement(
 ): string {
   const open = options.openTag?.(node, id) ?? node.open;
   const written = node.content === null ? null : (options.content?.(node, id) ?? node.content);
-  const content = written !== null && node.fresh ? indented(written, own, options) : written;
+  const content = written !== null && node.fresh ? indentContent(written, own, options) : written;
   if (isHtmlTag(node.tag)) return writeHtml({ node, children }, own, open, content, options);
   const empty = content === null ? children.length === 0 : content === '';
   if (node.close === '' && empty) return open;
   const opened = node.close === '' ? openOf(open) : open;
   const close = node.close === '' ? `</${node.tag}>` : node.close;
   if (content !== null) return opened + content + close;
-  const indent = childIndent(children, own);
+  const indent = findChildIndent(children, own);
   const inside = children.map((child) => writeTree(child, indent, options)).join('');
-  return opened + inside + tailOf(node, children, own, options) + close;
+  return opened + inside + createTail(node, children, own, options) + close;
 }
 
-/** HTML is not laid out: an element stays open where its author left it open, and a group has no tags at all. */
+/** HTML is not laid out: unclosed elements stay open, and a group has no tags. */
 function writeHtml(
   { node, children }: WritableTree,
   own: string,
@@ -91,20 +93,20 @@ function writeHtml(
   return open + inside + (content === null ? (node.tail ?? '') : '') + close;
 }
 
-/** A column that closes itself has to open once something stands in it. */
+/** A self-closing column must open once it has content. */
 function openOf(open: string): string {
   return open.replace(/\s*\/>$/, '>');
 }
 
-function childIndent(children: readonly WritableTree[], own: string): string {
+function findChildIndent(children: readonly WritableTree[], own: string): string {
   for (const { node } of children) {
-    const indent = node.lead === null ? null : indentOf(node.logic[0]?.beforeLead ?? node.lead);
+    const indent = node.lead === null ? null : readIndent(node.logic[0]?.beforeLead ?? node.lead);
     if (indent !== null) return indent;
   }
   return own + (own.startsWith('\t') ? '\t' : '  ');
 }
 
-function indented(content: string, own: string, { newline = '\n' }: WriteOptions): string {
+function indentContent(content: string, own: string, { newline = '\n' }: WriteOptions): string {
   if (!isIndentable(content)) return content;
   const step = own.startsWith('\t') ? '\t' : '  ';
   return content.replaceAll(
@@ -113,7 +115,7 @@ function indented(content: string, own: string, { newline = '\n' }: WriteOptions
   );
 }
 
-function tailOf(
+function createTail(
   node: MjmlNode,
   children: readonly WritableTree[],
   own: string,
@@ -124,8 +126,8 @@ function tailOf(
   return wantsLine && !node.tail.includes('\n') ? node.tail + newline + own : node.tail;
 }
 
-/** The white space at the end of the last line, or null when something else stands on that line. */
-function indentOf(lead: string): string | null {
+/** The indentation of the last line; null if it contains anything else. */
+function readIndent(lead: string): string | null {
   const line = /(?:^|\n)([ \t]*)$/.exec(lead);
   return line && lead.includes('\n') ? (line[1] ?? '') : null;
 }

@@ -4,7 +4,7 @@ const timeLimitMs = 15_000;
 /** The compiler is a large script: a slow connection or a busy machine is not the document's fault. */
 const loadLimitMs = 120_000;
 
-type Pending = {
+type PendingTask = {
   resolve: (html: string) => void;
   reject: (error: Error) => void;
 };
@@ -12,7 +12,7 @@ type Pending = {
 /** Compiles for the canvas, off the page's thread. A task over its time ends the worker; the next one gets a new one. */
 export class EditorWorkerClient {
   private worker: Worker | null = null;
-  private readonly pending = new Map<number, Pending>();
+  private readonly pending = new Map<number, PendingTask>();
   private lastId = 0;
   private started = false;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,8 +8,8 @@ import type { Device } from '@/components/editor/canvas/grapes/open-frame';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { CodeView } from '@/components/editor/code/code-view';
 import { SourcePanel } from '@/components/editor/code/source-panel';
-import { blockAtLine } from '@/components/editor/email/block-lines';
-import { blockName } from '@/components/editor/email/describe-block';
+import { findBlockAtLine } from '@/components/editor/email/block-lines';
+import { nameBlock } from '@/components/editor/email/describe-block';
 import { setMailLanguage } from '@/components/editor/email/direction';
 import { Checks } from '@/components/editor/panels/checks';
 import { focusField, mailFields } from '@/components/editor/panels/mail-head';
@@ -19,7 +19,7 @@ import { usePreview } from '@/components/editor/preview/use-preview';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
-import { linkAt } from '@/components/editor/tree/link-at';
+import { findLinkText } from '@/components/editor/tree/link-at';
 import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
@@ -88,7 +88,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     panels.show(panel, name);
   };
   const blockAt = (place: CodePosition) => {
-    const block = unreadable ? null : blockAtLine(store.tree, store.source, place);
+    const block = unreadable ? null : findBlockAtLine(store.tree, store.source, place);
     return block?.id === store.tree.body.id ? null : block;
   };
   const onPlace = (place: CodePosition) => {
@@ -113,9 +113,9 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   const nameOf = (place: CodePosition) => {
     const block = blockAt(place);
     if (!block) return null;
-    const name = blockName(store.tree, block.id);
+    const name = nameBlock(store.tree, block.id);
     // A text may have several links.
-    const link = linkAt(store.source, place);
+    const link = findLinkText(store.source, place);
     return link === null || name.includes(`“${link}”`) ? name : `${name}: ${link}`;
   };
   const onFix = useFix();

@@ -9,7 +9,7 @@ import type { EditorCommands } from './editor-props';
 /** Applies a check's fix; undefined where nothing can be changed. */
 export function useFix(): ((check: TemplateCheck) => void) | undefined {
   const store = useStore();
-  return store.readOnly ? undefined : (check) => store.replace(fixed(store.value(), check));
+  return store.readOnly ? undefined : (check) => store.replace(applyFixTo(store.value(), check));
 }
 
 /** Whether the subject or the preview text is being written, and another one in a value. */
@@ -22,7 +22,7 @@ function differsInField(value: EditorValue, next: EditorValue): boolean {
 }
 
 /** The value with a check's fix; the check has to be about this very value. */
-function fixed(value: EditorValue, { fix }: TemplateCheck): EditorValue {
+function applyFixTo(value: EditorValue, { fix }: TemplateCheck): EditorValue {
   if (!fix) return value;
   const { label, edits, variables } = fix;
   const change = { label, ...(edits ? { edits } : {}), ...(variables ? { variables } : {}) };

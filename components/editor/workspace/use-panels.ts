@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Asked } from '@/components/editor/panels/asked';
+import type { UnfoldRequest } from '@/components/editor/panels/asked';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 
 const none: readonly string[] = [];
@@ -11,7 +11,7 @@ const none: readonly string[] = [];
 export function usePanels(first: string, narrow: boolean) {
   const [panel, setPanel] = useState(first);
   const [sheet, setSheet] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked>({ name: null, count: 0 });
+  const [asked, setAsked] = useState<UnfoldRequest>({ name: null, count: 0 });
   const roomy = useMediaQuery('(min-width: 73rem)');
   const wide = roomy && !narrow;
   const beside = [panel, 'inspector'];

@@ -61,7 +61,7 @@ function asProgress({ matched, canceled }: Cancellation): BulkProgress {
 export type BulkTarget = { rows: readonly Email[] } | { filters: EmailFilters };
 
 /** At most so many at a time: a longer list is told, and done in turns. */
-export const mostEmailsAtOnce = 1_000;
+export const maxEmailsAtOnce = 1_000;
 
 /** The ids of what can be acted on, the newest first. */
 export async function collectIds(
@@ -88,6 +88,6 @@ export async function collectIds(
     );
     ids.push(...page.data.map((email) => email.id));
     cursor = page.next_cursor;
-  } while (cursor !== null && ids.length < mostEmailsAtOnce);
+  } while (cursor !== null && ids.length < maxEmailsAtOnce);
   return { ids, more: cursor !== null };
 }

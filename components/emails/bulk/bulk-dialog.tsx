@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
 import { emailKeys } from '@/lib/client/emails';
-import { type BulkAction, type BulkTarget, collectIds, mostEmailsAtOnce } from './bulk-actions';
+import { type BulkAction, type BulkTarget, collectIds, maxEmailsAtOnce } from './bulk-actions';
 
 const none: BulkProgress = { total: 0, done: 0, before: 0, failures: new Map() };
 
@@ -89,8 +89,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
             more &&
             !whole && (
               <Notice tone="info">
-                More than {formatNumber(mostEmailsAtOnce)} match: these are the newest. Repeat it for the
-                rest.
+                More than {formatNumber(maxEmailsAtOnce)} match: these are the newest. Repeat it for the rest.
               </Notice>
             )
           }

@@ -2,7 +2,7 @@
 
 import { Download, Link2, Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
@@ -30,7 +30,7 @@ export function AttachmentRow({ emailId, attachment }: Props) {
       setGone(true);
       toast.error('This file is no longer kept.');
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setPending(null);
     }

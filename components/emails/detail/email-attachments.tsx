@@ -3,7 +3,7 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { downloadAttachments } from '@/lib/client/emails';
@@ -21,7 +21,7 @@ export function EmailAttachments({ email }: { email: EmailDetail }) {
       const archive = await downloadAttachments(email.id, kept, setDone);
       saveBlob(`attachments-${email.id}.zip`, archive);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setDone(null);
     }

@@ -20,9 +20,9 @@ import { EmailContentTabs } from './email-content-tabs';
 import { EmailFacts } from './email-facts';
 import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
+import { isWaiting } from './is-waiting';
 import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
-import { waits } from './waits';
 import { WhomToAsk } from './whom-to-ask';
 
 /** One email: what happened to it and what to do next, what it said, and everything around it. */
@@ -96,7 +96,7 @@ function EmailActions({ email }: { email: EmailDetail }) {
   if (!may.again) return <WhomToAsk deed="resend emails" />;
   return (
     <>
-      {maySend && waits(email) && (
+      {maySend && isWaiting(email) && (
         <ConfirmButton
           label="Cancel sending"
           icon={<Ban aria-hidden />}

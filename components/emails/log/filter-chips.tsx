@@ -36,30 +36,32 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
     ...states.map((state) => ({
       name: 'State',
       value: emailStateLooks[state].label,
-      without: { status: without(states, state) },
+      without: { status: removeOne(states, state) },
     })),
     ...reasons.map((reason) => ({
       name: 'Reason',
       value: failureLabel(reason),
-      without: { reason: without(reasons, reason) },
+      without: { reason: removeOne(reasons, reason) },
     })),
-    ...chip('Attachments', filters.files === null ? null : filters.files ? 'Yes' : 'None', { files: null }),
-    ...chip('Tests', filters.tests === null ? null : filters.tests ? 'Only' : 'None', { tests: null }),
-    ...chip(keptWords.short, filters.inbox === null ? null : filters.inbox ? 'Only' : 'None', {
+    ...createChips('Attachments', filters.files === null ? null : filters.files ? 'Yes' : 'None', {
+      files: null,
+    }),
+    ...createChips('Tests', filters.tests === null ? null : filters.tests ? 'Only' : 'None', { tests: null }),
+    ...createChips(keptWords.short, filters.inbox === null ? null : filters.inbox ? 'Only' : 'None', {
       inbox: null,
     }),
-    ...chip('Purpose', purpose && purposeLabels[purpose], { purpose: null }),
-    ...chip('To', filters.to, { to: null }),
-    ...chip('From', filters.from, { from: null }),
-    ...chip('Template', filters.template && templateName, { template: null, version: null }),
-    ...chip('Version', filters.version && versionName, { version: null }),
-    ...chip('Broadcast', filters.broadcast && broadcastName, { broadcast: null }),
-    ...chip('Time', filters.period && periodLabels[filters.period], { period: null }),
+    ...createChips('Purpose', purpose && purposeLabels[purpose], { purpose: null }),
+    ...createChips('To', filters.to, { to: null }),
+    ...createChips('From', filters.from, { from: null }),
+    ...createChips('Template', filters.template && templateName, { template: null, version: null }),
+    ...createChips('Version', filters.version && versionName, { version: null }),
+    ...createChips('Broadcast', filters.broadcast && broadcastName, { broadcast: null }),
+    ...createChips('Time', filters.period && periodLabels[filters.period], { period: null }),
     ...(filters.period
       ? []
       : [
-          ...chip('Since', shown(filters.after, zone), { after: null }),
-          ...chip('Until', shown(filters.before, zone), { before: null }),
+          ...createChips('Since', formatFilterTime(filters.after, zone), { after: null }),
+          ...createChips('Until', formatFilterTime(filters.before, zone), { before: null }),
         ]),
   ];
   if (chips.length === 0) return null;
@@ -94,16 +96,16 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
   );
 }
 
-function chip(name: string, value: string | null, change: Partial<LogFilters>): Chip[] {
+function createChips(name: string, value: string | null, change: Partial<LogFilters>): Chip[] {
   return value ? [{ name, value, without: change }] : [];
 }
 
-function without<T>(all: readonly T[], one: T): T[] | null {
+function removeOne<T>(all: readonly T[], one: T): T[] | null {
   const rest = all.filter((other) => other !== one);
   return rest.length > 0 ? rest : null;
 }
 
-function shown(text: string | null, zone: string): string | null {
+function formatFilterTime(text: string | null, zone: string): string | null {
   return text?.endsWith('Z') && !Number.isNaN(Date.parse(text)) ? formatMoment(text, zone) : text;
 }
 

@@ -62,8 +62,8 @@ type ReadFilters = {
   problems: string[];
 };
 
-const shortest = 2;
-const longest = 200;
+const minLength = 2;
+const maxLength = 200;
 
 /** What is asked of the API. Whatever it would refuse is left out or searched for instead, and told. */
 export function readFilters(log: LogFilters, clock: { now: number; zone: string }): ReadFilters {
@@ -77,7 +77,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
   const address = (text: string | null, role: string) => {
     if (text === null) return null;
     if (isEmailAddress(text.trim())) return text.trim();
-    const instead = searched.length === 0 && text.trim().length >= shortest;
+    const instead = searched.length === 0 && text.trim().length >= minLength;
     if (instead) searched.push(text.trim());
     problems.push(
       `“${text}” is not a complete ${role} address${instead ? ', so everything that contains it is shown' : ' and was left out'}.`,
@@ -142,13 +142,13 @@ export function readId(given: string | null, kind: string, problems: string[]): 
 export function readSearch(text: string | null, problems: string[]): string | null {
   if (!text) return null;
   const characters = [...text];
-  if (characters.length < shortest) {
+  if (characters.length < minLength) {
     problems.push('Type at least two characters to search.');
     return null;
   }
-  if (characters.length <= longest) return text;
+  if (characters.length <= maxLength) return text;
   problems.push('Only the first 200 characters are searched for.');
-  return characters.slice(0, longest).join('').trim();
+  return characters.slice(0, maxLength).join('').trim();
 }
 
 function readRange(log: LogFilters, { now, zone }: { now: number; zone: string }, problems: string[]) {

@@ -12,7 +12,7 @@ import { useSession } from '@/lib/client/session';
 import { FilterButton } from './filter-button';
 import { readViews, type SavedView, withoutView, withView } from './saved-view';
 
-const given: readonly SavedView[] = [
+const defaultViews: readonly SavedView[] = [
   { name: 'Failures of the last 7 days', search: '?status=bounced,failed,complained&period=7d' },
   { name: 'Waiting to be sent', search: '?status=accepted,queued,deferred' },
   { name: 'Outcome unknown', search: '?status=uncertain' },
@@ -60,8 +60,8 @@ export function SavedViews({ search }: { search: string }) {
       }
     >
       <ul className="-m-1 grid gap-0.5" aria-label="Views">
-        {[...given, ...views].map((view) => (
-          <li key={`${given.includes(view)}/${view.name}`} className="flex items-center gap-1">
+        {[...defaultViews, ...views].map((view) => (
+          <li key={`${defaultViews.includes(view)}/${view.name}`} className="flex items-center gap-1">
             <button
               type="button"
               aria-current={view.search === search || undefined}
@@ -70,7 +70,7 @@ export function SavedViews({ search }: { search: string }) {
             >
               {view.name}
             </button>
-            {!given.includes(view) && (
+            {!defaultViews.includes(view) && (
               <Button
                 variant="ghost"
                 size="icon-sm"

@@ -54,10 +54,14 @@ export function TimeFilter({ value, onChange }: Props) {
       </div>
       <form key={zone} onSubmit={apply} className="mt-3 grid gap-3 border-t pt-3">
         <Field label="From">
-          <Input name="after" type="datetime-local" defaultValue={shown(value.after, zone, 'after')} />
+          <Input name="after" type="datetime-local" defaultValue={toFieldValue(value.after, zone, 'after')} />
         </Field>
         <Field label="Until">
-          <Input name="before" type="datetime-local" defaultValue={shown(value.before, zone, 'before')} />
+          <Input
+            name="before"
+            type="datetime-local"
+            defaultValue={toFieldValue(value.before, zone, 'before')}
+          />
         </Field>
         <div className="flex items-center justify-between gap-2">
           <TimeZonePicker />
@@ -71,7 +75,7 @@ export function TimeFilter({ value, onChange }: Props) {
 }
 
 /** What stands in the URL, as a field for date and time shows it. */
-function shown(text: string | null, zone: string, end: 'after' | 'before'): string {
+function toFieldValue(text: string | null, zone: string, end: 'after' | 'before'): string {
   if (text === null) return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(text))
     return wallToInstant(text, zone) === null ? '' : `${end === 'after' ? text : nextDay(text)}T00:00`;

@@ -8,18 +8,18 @@ import { Field, useFieldControl } from '@/components/ui/form/field';
 import { controlClasses } from '@/components/ui/form/input';
 import { useMembers } from '@/lib/client/workspace';
 import type { Member } from '@/lib/workspaces/contract';
-import { addressesOf, mostRecipients, type Recipients, typing, withTyped } from './recipients';
+import { addressesOf, maxRecipients, type Recipients, updateTyped, withTyped } from './recipients';
 
 type Props = { value: Recipients; onChange: (value: Recipients) => void };
 
 /** Whom a test goes to: addresses as chips. Who works here is offered by name and address while one types. */
 export function RecipientsField(props: Props) {
-  const tooMany = addressesOf(props.value).length > mostRecipients;
+  const tooMany = addressesOf(props.value).length > maxRecipients;
   return (
     <Field
       label="To"
-      hint={`Up to ${mostRecipients} people. Type an address, or the name of a colleague.`}
-      error={tooMany ? `At most ${mostRecipients} addresses.` : undefined}
+      hint={`Up to ${maxRecipients} people. Type an address, or the name of a colleague.`}
+      error={tooMany ? `At most ${maxRecipients} addresses.` : undefined}
       required
     >
       <Chips {...props} />
@@ -27,7 +27,7 @@ export function RecipientsField(props: Props) {
   );
 }
 
-const mostOffered = 6;
+const maxOffered = 6;
 
 function Chips({ value, onChange }: Props) {
   const list = useId();
@@ -121,7 +121,7 @@ function Chips({ value, onChange }: Props) {
           spellCheck={false}
           className="min-w-24 flex-1 bg-transparent py-0.5 outline-none focus-visible:outline-none"
           value={value.typed}
-          onChange={(event) => change(typing(value, event.target.value))}
+          onChange={(event) => change(updateTyped(value, event.target.value))}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
           onBlur={({ relatedTarget: next }) => {
@@ -168,5 +168,5 @@ function offeredTo({ addresses, typed }: Recipients, members: readonly Member[])
   return members
     .filter(({ user }) => !has.has(user.email.toLowerCase()))
     .filter(({ user }) => `${user.name} ${user.email}`.toLowerCase().includes(wanted))
-    .slice(0, mostOffered);
+    .slice(0, maxOffered);
 }

@@ -1,7 +1,7 @@
 /** Whom a test goes to, while that is being written: addresses, and what is typed and none of them yet. */
 export type Recipients = { addresses: readonly string[]; typed: string };
 
-export const mostRecipients = 5;
+export const maxRecipients = 5;
 
 /** All of them, each once. */
 export function addressesOf({ addresses, typed }: Recipients): string[] {
@@ -14,7 +14,7 @@ export function withTyped(recipients: Recipients): Recipients {
 }
 
 /** What is typed next. A comma ends an address; a space does behind one, since names hold spaces too. */
-export function typing(recipients: Recipients, text: string): Recipients {
+export function updateTyped(recipients: Recipients, text: string): Recipients {
   return /[,;\n]|@\S*\s/u.test(text)
     ? withTyped({ ...recipients, typed: text })
     : { ...recipients, typed: text };
@@ -23,7 +23,7 @@ export function typing(recipients: Recipients, text: string): Recipients {
 /** Whether a test could go to them, as far as their number tells. */
 export function isSendable(recipients: Recipients): boolean {
   const { length } = addressesOf(recipients);
-  return length > 0 && length <= mostRecipients;
+  return length > 0 && length <= maxRecipients;
 }
 
 function split(text: string): string[] {

@@ -23,7 +23,7 @@ import { countOf } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
 import { useLabels } from '@/lib/client/labels';
-import { reading } from '@/lib/client/reading';
+import { createQuery } from '@/lib/client/reading';
 import { useMay } from '@/lib/client/session';
 
 const narrowedBy = textFilters('q', 'tag');
@@ -34,7 +34,7 @@ export function ImageLibrary() {
   const { q, tag } = filters;
   const assets = useAssets({ ...filters, cursor: paging.cursor });
   const tags = useLabels().data?.image_tags ?? [];
-  const logo = useQuery(reading('GET /brand')).data?.logo_asset_id;
+  const logo = useQuery(createQuery('GET /brand')).data?.logo_asset_id;
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);
   const [replaced, setReplaced] = useState<Asset | null>(null);

@@ -2,7 +2,7 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { errorMessage, isNetworkError, issuesOf } from '@/lib/client/api-error';
 import { draftSettled, savingDraft } from '@/lib/client/draft';
 import { replaceAsset } from '@/lib/client/images/assets';
-import { patiently } from './patiently';
+import { retryWhenLimited } from './retry-when-limited';
 import type { ImageUse } from './use-image-uses';
 
 /** What came of one use. No places: somebody took the image out meanwhile. */
@@ -17,7 +17,7 @@ export async function replaceUse({ kind, id }: ImageUse, { from, to }: Exchange)
   try {
     if (kind === 'draft') return await inDraft(id, { from, to });
     const body = kind === 'row' ? { row_ids: [id] } : { brand_logo: true };
-    const answer = await patiently(() => replaceAsset(from, { replacement_asset_id, ...body }));
+    const answer = await retryWhenLimited(() => replaceAsset(from, { replacement_asset_id, ...body }));
     const places = kind === 'row' ? answer.rows[0]?.places : Number(answer.brand_logo);
     return { state: 'replaced', places: places ?? 0 };
   } catch (error) {
@@ -28,7 +28,7 @@ export async function replaceUse({ kind, id }: ImageUse, { from, to }: Exchange)
 async function inDraft(id: string, { from, to }: Exchange): Promise<Replaced> {
   await draftSettled(id);
   const ask = () => replaceAsset(from, { replacement_asset_id: to, template_ids: [id] });
-  const answer = await patiently(() => savingDraft(id, ask()));
+  const answer = await retryWhenLimited(() => savingDraft(id, ask()));
   const [draft] = answer.templates;
   if (!draft?.error) return { state: 'replaced', places: draft?.places ?? 0 };
   const { code, message } = draft.error;

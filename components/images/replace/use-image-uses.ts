@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AssetUses } from '@/lib/assets/contract';
 import { draftsSettled } from '@/lib/client/draft';
 import { fetchAssetUses } from '@/lib/client/images/assets';
-import { patiently } from './patiently';
+import { retryWhenLimited } from './retry-when-limited';
 
 type Named = { kind: 'draft' | 'row' | 'brand'; id: string; name: string };
 
@@ -22,14 +22,14 @@ export function useImageUses(assetId: string) {
     queryKey: ['image-uses', assetId],
     queryFn: async ({ signal }) => {
       await draftsSettled();
-      return sorted(await patiently(() => fetchAssetUses(assetId, signal)));
+      return groupUses(await retryWhenLimited(() => fetchAssetUses(assetId, signal)));
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-function sorted({ templates, rows, brand_logo }: AssetUses): ImageUses {
+function groupUses({ templates, rows, brand_logo }: AssetUses): ImageUses {
   const shown: ImageUse[] = [];
   const others: OtherUse[] = [];
   for (const { template_id: id, name, draft, places } of templates) {

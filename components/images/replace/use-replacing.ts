@@ -71,7 +71,7 @@ export function useReplacing(exchange: Exchange) {
     setStopping(false);
     refreshAssets();
     void client.invalidateQueries({ queryKey: templatesKey });
-    if (!shown.current) sayInPassing(results);
+    if (!shown.current) showToast(results);
   }
 
   /** After what is being saved. */
@@ -82,7 +82,7 @@ export function useReplacing(exchange: Exchange) {
   return { outcomes, progress, running, stopping, run, stop };
 }
 
-function sayInPassing(results: readonly Result[]) {
+function showToast(results: readonly Result[]) {
   const failed = results.filter(({ outcome }) => outcome.state === 'failed');
   const replaced = results.filter(({ outcome }) => outcome.state === 'replaced' && outcome.places > 0);
   const named = (some: readonly Result[]) => countedUses(some.map(({ use }) => use));

@@ -2,7 +2,7 @@
 
 import { CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
@@ -27,7 +27,7 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
   const { first, replies, number, place } = thread;
   const create = useCreateComment(templateId);
   const update = useUpdateComment(templateId);
-  const settle = (resolved: boolean) => update.mutate({ id: first.id, resolved }, { onError: tellFailure });
+  const settle = (resolved: boolean) => update.mutate({ id: first.id, resolved }, { onError: showFailure });
   return (
     <li className="grid grid-cols-1 gap-2.5 rounded-lg border bg-card p-3 shadow-soft">
       <div className="flex items-center gap-2 text-xs">
@@ -134,7 +134,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
             <MenuItem
               icon={<Trash2 aria-hidden />}
               destructive
-              onSelect={() => remove.mutate(comment.id, { onError: tellFailure })}
+              onSelect={() => remove.mutate(comment.id, { onError: showFailure })}
             >
               {comment.parent_id === null ? 'Delete thread' : 'Delete'}
             </MenuItem>

@@ -1,4 +1,4 @@
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { UpdateWorkspaceInput } from '@/lib/workspaces/contract';
@@ -7,6 +7,6 @@ import type { UpdateWorkspaceInput } from '@/lib/workspaces/contract';
 export function useSetting() {
   const update = useUpdateWorkspace();
   const change = (input: UpdateWorkspaceInput, message: string) =>
-    update.mutate(input, { onSuccess: () => toast.success(message), onError: tellFailure });
+    update.mutate(input, { onSuccess: () => toast.success(message), onError: showFailure });
   return { change, pending: update.isPending };
 }

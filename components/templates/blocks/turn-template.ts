@@ -1,6 +1,6 @@
 import { fetchTemplate, previewContent } from '@/lib/client/templates';
 import { fetchVersion } from '@/lib/client/versions';
-import { type Render, type Turned, turnIntoBlocks } from './turn-into-blocks';
+import { convertToBlocks, type Render, type Turned } from './convert-to-blocks';
 
 /**
  * An HTML template as blocks, compiled by the server as it would be sent: of the draft, else of the published version, as
@@ -28,5 +28,5 @@ export async function turnTemplate(
         : { ...rest, source_mode: 'html' as const, html: content.html };
     return (await previewContent(id, { document: shown }, signal)).html;
   };
-  return turnIntoBlocks(own, render, { signal, onProgress });
+  return convertToBlocks(own, render, { signal, onProgress });
 }

@@ -8,16 +8,16 @@ export type ServerDraft = { revision: number; publishedVersionId: string | null;
 
 /** Equal in every value; the order of keys says nothing. */
 export function sameContent(a: DraftContent, b: DraftContent): boolean {
-  return a === b || same(a, b);
+  return a === b || isDeepEqual(a, b);
 }
 
-function same(a: unknown, b: unknown): boolean {
+function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => same(item, b[index]));
+    return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
   if (!isObject(a) || !isObject(b) || Array.isArray(a) || Array.isArray(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => same(a[key], b[key]));
+  return [...keys].every((key) => isDeepEqual(a[key], b[key]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

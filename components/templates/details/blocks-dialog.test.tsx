@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Turned } from '@/components/templates/blocks/turn-into-blocks';
+import type { Turned } from '@/components/templates/blocks/convert-to-blocks';
 import { turnTemplate } from '@/components/templates/blocks/turn-template';
 import { aTemplate } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';

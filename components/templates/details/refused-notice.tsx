@@ -1,9 +1,9 @@
+import type { Turned } from '@/components/templates/blocks/convert-to-blocks';
 import type { Remark } from '@/components/templates/blocks/read/not-plain';
-import type { Turned } from '@/components/templates/blocks/turn-into-blocks';
 import { Notice } from '@/components/ui/feedback/notice';
-import { placed } from '@/lib/placed';
+import { withIndexKeys } from '@/lib/with-index-keys';
 
-const mostShown = 8;
+const maxShown = 8;
 
 type RefusedNoticeProps = {
   turned: Turned;
@@ -15,7 +15,7 @@ type RefusedNoticeProps = {
 /** Why an email was not turned into blocks; what has a place in it is shown there by a click. */
 export function RefusedNotice({ turned, shown, onShow }: RefusedNoticeProps) {
   const { differences, isSeen, width } = turned;
-  const more = differences.length - mostShown;
+  const more = differences.length - maxShown;
   return (
     <Notice
       tone="warning"
@@ -26,7 +26,7 @@ export function RefusedNotice({ turned, shown, onShow }: RefusedNoticeProps) {
       }
     >
       <ul className="list-disc ps-5">
-        {placed(differences.slice(0, mostShown)).map(([key, remark]) => (
+        {withIndexKeys(differences.slice(0, maxShown)).map(([key, remark]) => (
           <li key={key}>
             {remark.place ? (
               <button

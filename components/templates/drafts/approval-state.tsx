@@ -46,7 +46,7 @@ export function ApprovalState({
       onNext: onReview,
     },
     approved: {
-      label: `Approved by ${named(approvedBy)}`,
+      label: `Approved by ${joinNames(approvedBy)}`,
       look: 'bg-success-soft text-success-text',
       icon: <CircleCheck aria-hidden />,
       words: publishable
@@ -114,6 +114,6 @@ function Trigger({ label, look, className, children, ...rest }: TriggerProps) {
   );
 }
 
-function named([first = '', ...others]: readonly string[]): string {
+function joinNames([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }

@@ -11,7 +11,7 @@ import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Kept } from '@/lib/document/compare/merge-documents';
 import { sourceOf } from '@/lib/document/contract';
-import { placed } from '@/lib/placed';
+import { withIndexKeys } from '@/lib/with-index-keys';
 import { ConflictChoice } from './conflict-choice';
 import type { TheirDraft } from './draft-state';
 
@@ -81,7 +81,7 @@ export function ConflictDialog(props: Props) {
         }
       >
         <ol className="grid gap-6">
-          {placed(merged.conflicts).map(([key, conflict], index) => (
+          {withIndexKeys(merged.conflicts).map(([key, conflict], index) => (
             <li key={key}>
               <ConflictChoice
                 conflict={conflict}

@@ -12,7 +12,7 @@ import type { DraftSessionOptions, DraftSnapshot, TheirDraft } from './draft-sta
 type Overtaking = ServerDraft & Pick<TheirDraft, 'savedBy'>;
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 
 /**
  * Saves one draft while it is written: each change goes to this device at once and to the server soon after, one save
@@ -200,7 +200,7 @@ export class DraftSession {
       return;
     }
     this.set({ status: { kind: 'waiting', error } });
-    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, longestRetryMs);
+    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, maxRetryMs);
     this.failures++;
     this.schedule(error.retryAfterMs ?? backOffMs * (0.8 + 0.4 * Math.random()));
   }

@@ -40,7 +40,7 @@ const closingTabMs = 2_000;
 
 // A letter does not wait until the one before has been answered, which a busy machine may take long to do; nor do the
 // writes of a slow disk pile up without end.
-const mostUnderWay = 4;
+const maxPending = 4;
 
 /** The records of one owner that no open tab is still writing, newest first. */
 export async function listKeptDrafts(owner: string): Promise<KeptDraft[]> {
@@ -110,7 +110,7 @@ export function openDraftKeeper(owner: string): DraftKeeper {
   return {
     async keep(work) {
       next = work && { key, owner, ...work, keptAt: new Date().toISOString() };
-      while (underWay.size >= mostUnderWay) await Promise.race(underWay);
+      while (underWay.size >= maxPending) await Promise.race(underWay);
       return writeNext();
     },
     hold() {

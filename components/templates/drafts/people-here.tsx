@@ -5,7 +5,7 @@ import { personColor } from '@/components/ui/display/person-color';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import type { PersonHere } from '@/lib/client/live-template';
 
-const shown = 3;
+const maxShown = 3;
 
 /** Who else has the template open. */
 export function PeopleHere({ people }: { people: readonly PersonHere[] }) {
@@ -14,7 +14,7 @@ export function PeopleHere({ people }: { people: readonly PersonHere[] }) {
   return (
     <Tooltip content={`Also here: ${names}`}>
       <button type="button" className="flex -space-x-1.5 rounded-full" aria-label={`Also here: ${names}`}>
-        {people.slice(0, shown).map(({ id, name }) => (
+        {people.slice(0, maxShown).map(({ id, name }) => (
           <span
             key={id}
             className="rounded-full border-2 bg-background"
@@ -23,12 +23,12 @@ export function PeopleHere({ people }: { people: readonly PersonHere[] }) {
             <Avatar name={name} className="size-7" />
           </span>
         ))}
-        {people.length > shown && (
+        {people.length > maxShown && (
           <span
             aria-hidden
             className="inline-grid size-7 place-items-center rounded-full bg-muted text-xs ring-2 ring-background"
           >
-            +{people.length - shown}
+            +{people.length - maxShown}
           </span>
         )}
       </button>

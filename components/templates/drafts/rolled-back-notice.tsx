@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import type { DraftContent } from '@/components/templates/content/draft-content';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
@@ -29,7 +29,7 @@ export function RolledBackNotice({ rolledBack: { from, to }, templateId, read, o
       setSettled(true);
       toast.success(`The draft says what version ${to.version_number} says.`);
     } catch (error) {
-      tellFailure(error instanceof Error ? error : new Error(String(error)));
+      showFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       setPending(false);
     }

@@ -11,8 +11,8 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { api } from '@/lib/client/api';
 import { errorMessage } from '@/lib/client/api-error';
 import { templatesKey } from '@/lib/client/templates';
-import { placed } from '@/lib/placed';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import { withIndexKeys } from '@/lib/with-index-keys';
 import type { ExportedTemplate } from './exported-template';
 
 /** Templates that Postroom exported, here or elsewhere: each comes in as it was, as a template of its own. */
@@ -81,7 +81,7 @@ export function ExportList({ templates }: { templates: readonly ExportedTemplate
         </Notice>
       )}
       <ul className="grid gap-2.5">
-        {placed(templates).map(([key, { name }], index) => (
+        {withIndexKeys(templates).map(([key, { name }], index) => (
           <li key={key}>
             <Checkbox
               label={name}

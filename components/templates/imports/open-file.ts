@@ -28,11 +28,11 @@ export type OpenedFile =
 
 export const importTypes = '.mjml,.html,.htm,.zip,.json';
 
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 
 /** What a chosen file holds; a sentence where that is nothing to be imported. */
 export async function openFile(file: File): Promise<OpenedFile | string> {
-  if (file.size > mostBytes) return 'This file is larger than 50 MB.';
+  if (file.size > maxBytes) return 'This file is larger than 50 MB.';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return 'This file is empty.';
   if (/\.zip$/i.test(file.name) || isZip(bytes)) return openArchive(file.name, bytes);

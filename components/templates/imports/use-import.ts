@@ -48,9 +48,9 @@ export function useImportPicture(document: CanonicalDocument | null) {
 }
 
 /** Each round leaves something more as it was: a source that needs so many is told with what is left to make. */
-const mostRounds = 8;
+const maxRounds = 8;
 /** So many may be left out of one import. */
-const mostLeftOut = 200;
+const maxLeftOut = 200;
 
 async function importWithout({ except, none, ...given }: Asked, signal: AbortSignal): Promise<Imported> {
   let off = except;
@@ -59,7 +59,7 @@ async function importWithout({ except, none, ...given }: Asked, signal: AbortSig
     const answer = await readImport({ ...given, repair: 'safe', ...without }, signal);
     const known = new Set(off.map(repairKey));
     const more = answer.repairs.filter((one) => none.includes(repairKind(one)) && !known.has(repairKey(one)));
-    const ended = more.length === 0 || round === mostRounds || off.length + more.length > mostLeftOut;
+    const ended = more.length === 0 || round === maxRounds || off.length + more.length > maxLeftOut;
     if (ended) return { ...answer, except: off };
     off = mergeRepairs(off, more);
   }

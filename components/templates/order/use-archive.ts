@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellFailure } from '@/components/data/tell-failure';
+import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { labelsKey } from '@/lib/client/labels';
 import { templateKey, templatesKey, updateTemplate } from '@/lib/client/templates';
@@ -22,7 +22,7 @@ export function useArchive({ id, name }: Pick<Template, 'id' | 'name'>) {
         undo && { action: { label: 'Undo', onClick: undo } },
       );
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setPending(false);
     for (const queryKey of [templatesKey, labelsKey, templateKey(id)])

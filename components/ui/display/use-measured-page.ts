@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-const shortestPx = 160;
-const tallestPx = 30_000;
+const minHeightPx = 160;
+const maxHeightPx = 30_000;
 
 /** The frame to give to a `MeasuringFrame`: `onPage` is told of its page whenever what is in it has another size. */
 export function useMeasuredPage(onPage: (page: Document) => void): RefObject<HTMLIFrameElement | null> {
@@ -37,5 +37,5 @@ export function useMeasuredPage(onPage: (page: Document) => void): RefObject<HTM
 
 /** How tall a frame is that shows all of a page, within reason, in pixels. */
 export function heightOf(page: Document): number {
-  return Math.min(Math.max(page.documentElement.scrollHeight, shortestPx), tallestPx);
+  return Math.min(Math.max(page.documentElement.scrollHeight, minHeightPx), maxHeightPx);
 }

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { placed } from '@/lib/placed';
+import { withIndexKeys } from '@/lib/with-index-keys';
 
 /** A grey shape where something will stand. Decoration: the place around it says that it is loading. */
 export function Skeleton({ className }: { className?: string }) {
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function Skeletons({ of, className }: { of: readonly string[]; className: string }) {
   return (
     <div className={className}>
-      {placed(of).map(([key, shape]) => (
+      {withIndexKeys(of).map(([key, shape]) => (
         <Skeleton key={key} className={shape} />
       ))}
     </div>

@@ -17,7 +17,7 @@ export type PictureWidth = 700 | 375;
 export function usePictures(templateId: string, from: Side, to: Side, width: PictureWidth) {
   const [a, b] = useMemo(() => {
     const marked = markBlocks(from.document, to.document);
-    return [outlined(from, marked[0]), outlined(to, marked[1])];
+    return [toOutlinedInput(from, marked[0]), toOutlinedInput(to, marked[1])];
   }, [from, to]);
   const key = [templateId, from.stamp, to.stamp, width];
   const before = usePicture(['picture', ...key, 'before'], templateId, width, [a, from.input]);
@@ -65,6 +65,6 @@ function useAddress(png: Uint8Array<ArrayBuffer> | null | undefined): string | n
   return address;
 }
 
-function outlined({ subject, preview_text }: Side, document: Side['document']): RenderInput {
+function toOutlinedInput({ subject, preview_text }: Side, document: Side['document']): RenderInput {
   return { subject, preview_text, document: withOutlines(document) };
 }

@@ -20,7 +20,7 @@ export async function renamePasskey(ctx: Context, id: string, name: string): Pro
       createdAt: passkeys.createdAt,
       lastUsedAt: passkeys.lastUsedAt,
     });
-  if (!row) throw missing();
+  if (!row) throw createNotFound();
   return presentPasskey(row);
 }
 
@@ -32,13 +32,13 @@ export function removePasskey(ctx: Context, id: string) {
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
       .returning({ id: passkeys.id, name: passkeys.name });
-    if (!row) throw missing();
+    if (!row) throw createNotFound();
     const changes = changesBetween({ passkey: row.name }, null, ['passkey']);
     await recordAuditOfPerson(tx, userId, { action: 'account.passkey_removed', changes });
     return { object: 'passkey', id: row.id, deleted: true } as const;
   });
 }
 
-function missing(): DomainError {
+function createNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'You have no passkey with this id.');
 }

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/shapes';
 import { describeDevice } from './describe-device';
 import { describePlace } from './describe-place';
 
-const most = 100;
+const maxSessions = 100;
 
 /** Where the person is signed in: this session first, then the others by their last use. */
 export async function listAccountSessions(ctx: Context): Promise<Page<AccountSession>> {
@@ -25,7 +25,7 @@ export async function listAccountSessions(ctx: Context): Promise<Page<AccountSes
     .from(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(current), desc(sessions.updatedAt), desc(sessions.id))
-    .limit(most);
+    .limit(maxSessions);
   const data = rows.map(
     (row): AccountSession => ({
       object: 'account_session',

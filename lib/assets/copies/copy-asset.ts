@@ -2,7 +2,7 @@ import type { CopyAssetInput } from '@/lib/assets/contract';
 import { readOwnImage } from '@/lib/assets/read-own-image';
 import { type UploadedAsset, uploadAsset } from '@/lib/assets/upload-asset';
 import { type Context, requireScope } from '@/lib/context';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { type Network, publicNetwork } from '@/lib/webhooks/destinations/destination';
 import { fetchImage } from './fetch-image';
@@ -15,7 +15,7 @@ export async function copyAsset(
 ): Promise<UploadedAsset> {
   requireScope(ctx, access.writeTemplates);
   if (!URL.canParse(url))
-    throw invalid([{ path: 'url', code: 'invalid_url', message: 'This is no address.' }]);
+    throw createInvalidError([{ path: 'url', code: 'invalid_url', message: 'This is no address.' }]);
   const own = await readOwnImage(url);
   return uploadAsset(ctx, own?.bytes ?? (await fetchImage(url, network)), { filename: nameOf(url), alt });
 }

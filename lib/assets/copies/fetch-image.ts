@@ -1,13 +1,13 @@
 import { request } from 'node:https';
 import { assetLimits } from '@/lib/assets/contract';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { checkDestination, type Network } from '@/lib/webhooks/destinations/destination';
 
 /** The far side could not be asked, or said nothing: no network leads there, say. */
 export class UnheardError extends DomainError {}
 
-const mostHops = 4;
+const maxHops = 4;
 const totalMs = 15_000;
 
 type Answer = { kind: 'image'; bytes: Buffer } | { kind: 'moved'; to: string };
@@ -19,15 +19,15 @@ type Answer = { kind: 'image'; bytes: Buffer } | { kind: 'moved'; to: string };
 export async function fetchImage(address: string, network: Network, accept = 'image/*'): Promise<Buffer> {
   let url = address;
   const until = AbortSignal.timeout(totalMs);
-  for (let hop = 0; hop < mostHops; hop += 1) {
+  for (let hop = 0; hop < maxHops; hop += 1) {
     const [target] = await checkedAddresses(url, network);
     if (!target) throw notPublic();
     const answer = await readOnce(new URL(url), target, { network, accept, signal: until });
     if (answer.kind === 'image') return answer.bytes;
-    if (!URL.canParse(answer.to, url)) throw unreadable('leads nowhere');
+    if (!URL.canParse(answer.to, url)) throw createUnreadableError('leads nowhere');
     url = new URL(answer.to, url).href;
   }
-  throw unreadable('is redirected too often');
+  throw createUnreadableError('is redirected too often');
 }
 
 async function checkedAddresses(url: string, network: Network): Promise<string[]> {
@@ -57,12 +57,12 @@ function readOnce(url: URL, address: string, { network, accept, signal }: Readin
       else resolve(answer);
       call.destroy();
     };
-    call.on('error', (cause) => give(unheard('does not answer', cause)));
+    call.on('error', (cause) => give(createNoAnswerError('does not answer', cause)));
     call.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
       if (status >= 300 && status < 400 && headers.location)
         return give({ kind: 'moved', to: headers.location });
-      if (status !== 200) return give(unreadable(`answers with status ${status}`));
+      if (status !== 200) return give(createUnreadableError(`answers with status ${status}`));
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('data', (chunk: Buffer) => {
@@ -70,7 +70,7 @@ function readOnce(url: URL, address: string, { network, accept, signal }: Readin
         size += chunk.length;
         if (size > assetLimits.bytes) give(tooLarge());
       });
-      response.on('error', (cause) => give(unheard('broke off', cause)));
+      response.on('error', (cause) => give(createNoAnswerError('broke off', cause)));
       response.on('end', () => give({ kind: 'image', bytes: Buffer.concat(chunks) }));
     });
     call.end();
@@ -79,14 +79,14 @@ function readOnce(url: URL, address: string, { network, accept, signal }: Readin
 
 function notPublic(): DomainError {
   const message = 'This image cannot be copied: its address must be a public https:// address.';
-  return invalid([{ path: 'url', code: 'not_public', message }]);
+  return createInvalidError([{ path: 'url', code: 'not_public', message }]);
 }
 
-function unreadable(what: string): DomainError {
+function createUnreadableError(what: string): DomainError {
   return new DomainError('ATTACHMENT_INVALID', unreadableSentence(what));
 }
 
-function unheard(what: string, cause: unknown): DomainError {
+function createNoAnswerError(what: string, cause: unknown): DomainError {
   return new UnheardError('ATTACHMENT_INVALID', unreadableSentence(what), undefined, { cause });
 }
 

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import { assetFileName } from '@/lib/assets/asset-file';
 import type { AssetType, CropAssetInput } from '@/lib/assets/contract';
 import { openAsset } from '@/lib/assets/open-asset';
-import { assetNotFound, inLibrary } from '@/lib/assets/update-asset';
+import { assetNotFound, whereLibraryAsset } from '@/lib/assets/update-asset';
 import { type UploadedAsset, uploadAsset } from '@/lib/assets/upload-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 
 /** Of all frames together: what moves is decoded whole. */
-const mostPixels = 250_000_000;
+const maxPixels = 250_000_000;
 
 /**
  * A part of an image of the library, or all of it smaller, as a new one with the same alternative text; a GIF keeps
@@ -23,11 +23,11 @@ export async function cropAsset(
   { output_width, ...part }: CropAssetInput,
 ): Promise<UploadedAsset> {
   requireScope(ctx, access.writeTemplates);
-  const [row] = await ctx.db.select().from(assets).where(inLibrary(ctx, assetId));
+  const [row] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, assetId));
   if (!row) throw assetNotFound();
   if (part.left + part.width > row.width || part.top + part.height > row.height) {
     const message = `The image is ${row.width} × ${row.height} pixels: this part lies outside of it.`;
-    throw invalid([{ path: 'width', code: 'outside', message }]);
+    throw createInvalidError([{ path: 'width', code: 'outside', message }]);
   }
   const opened = await openAsset(assetFileName(row.sha256, row.contentType));
   const width = Math.min(output_width ?? part.width, part.width);
@@ -45,7 +45,7 @@ async function cut(bytes: Buffer, part: Part, width: number, type: AssetType): P
   const { default: sharp } = await import('sharp');
   const moves = type === 'image/gif' || type === 'image/webp';
   try {
-    const image = sharp(bytes, { animated: moves, limitInputPixels: mostPixels });
+    const image = sharp(bytes, { animated: moves, limitInputPixels: maxPixels });
     // A camera held upright: the part is of what is seen.
     const seen = moves ? image : image.autoOrient();
     const made = seen.extract(part).resize({ width });
@@ -55,7 +55,7 @@ async function cut(bytes: Buffer, part: Part, width: number, type: AssetType): P
   } catch (cause) {
     if (cause instanceof Error && /pixel limit/.test(cause.message))
       throw new DomainError('ATTACHMENT_LIMIT_EXCEEDED', 'This image moves too long to be cut.', {
-        limit_pixels: mostPixels,
+        limit_pixels: maxPixels,
       });
     const message = 'This image cannot be cut: it is damaged or cut off.';
     throw new DomainError('ATTACHMENT_INVALID', message, undefined, { cause });

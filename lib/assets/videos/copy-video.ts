@@ -5,7 +5,7 @@ import { readOwnImage } from '@/lib/assets/read-own-image';
 import { uploadAsset } from '@/lib/assets/upload-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { type Network, publicNetwork } from '@/lib/webhooks/destinations/destination';
 import { drawPlayButton } from './draw-play-button';
@@ -25,11 +25,11 @@ export async function copyVideo(
   const address = readVideoAddress(url);
   if (!address) {
     const message = 'Enter the address of a video on YouTube or Vimeo.';
-    throw invalid([{ path: 'url', code: 'not_a_video', message }]);
+    throw createInvalidError([{ path: 'url', code: 'not_a_video', message }]);
   }
   const isTold = givenTitle !== undefined && picture_url !== undefined;
   const told = isTold ? nothing : await askProvider(address, network);
-  if (told === 'unheard' && picture_url === undefined) throw unreachable(address);
+  if (told === 'unheard' && picture_url === undefined) throw createUnreachableError(address);
   const { title: ownTitle, picture: ownPicture } = told === 'unheard' ? nothing : told;
   const title = givenTitle ?? ownTitle;
   const picture =
@@ -56,7 +56,7 @@ const oembed: Record<VideoAddress['provider'], string> = {
 
 const providerNames: Record<VideoAddress['provider'], string> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-function unreachable({ provider }: VideoAddress): DomainError {
+function createUnreachableError({ provider }: VideoAddress): DomainError {
   const message = `${providerNames[provider]} cannot be reached from this installation now, so it gives no picture of the video. Try again later, or choose a picture of your own.`;
   return new DomainError('ATTACHMENT_UNAVAILABLE', message);
 }
@@ -93,7 +93,7 @@ async function pictureOf(
   try {
     return await largestPicture(address, told, network);
   } catch (error) {
-    throw isUnheard(error) ? unreachable(address) : error;
+    throw isUnheard(error) ? createUnreachableError(address) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@/lib/errors';
 
-const widest = 1_200;
+const maxWidth = 1_200;
 
 /** A picture with a play button in its middle, as JPEG, no wider than email shows it on sharp screens. `ATTACHMENT_INVALID` */
 export async function drawPlayButton(bytes: Buffer, { isBoxed = false } = {}): Promise<Buffer> {
@@ -11,7 +11,7 @@ export async function drawPlayButton(bytes: Buffer, { isBoxed = false } = {}): P
     const { width: wide, height: high } = found.autoOrient;
     // The small picture of YouTube has black bars above and below.
     const inner = isBoxed ? Math.min(high, Math.round((wide * 9) / 16)) : high;
-    const width = Math.min(wide, widest);
+    const width = Math.min(wide, maxWidth);
     const height = Math.max(1, Math.round((inner * width) / wide));
     return await sharp(bytes)
       .autoOrient()

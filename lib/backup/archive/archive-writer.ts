@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { syncFolder } from '@/lib/process/sync-folder';
-import { padding, tarEnd, tarHeaders } from './tar';
+import { createPadding, tarEnd, tarHeaders } from './tar';
 
 /** A backup being written: parts one after the other, each held in memory once. */
 export type ArchiveWriter = {
@@ -39,7 +39,7 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
       const digest = createHash('sha256').update(bytes).digest('hex');
       await write(tarHeaders(name, bytes.length, digest));
       await write(bytes);
-      await write(padding(bytes.length));
+      await write(createPadding(bytes.length));
       chain.update(digest);
       parts += 1;
     },

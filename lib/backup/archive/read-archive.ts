@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { BackupUnreadable } from './backup-unreadable';
-import { blockBytes, padding, readDigest, readTarHeader } from './tar';
+import { blockBytes, createPadding, readDigest, readTarHeader } from './tar';
 
 /** One part of a backup, its bytes checked. `tally` is of the parts before it. */
 export type Part = { name: string; bytes: Buffer; tally: { parts: number; digest: string } };
 
 /** Far beyond what a backup is written with: a damaged size must not take all memory. */
-const mostPartBytes = 64_000_000;
+const maxPartBytes = 64_000_000;
 
 /** Reads a backup part by part. Throws BackupUnreadable where it is cut off or damaged. */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
   source.on('error', (error) => gunzip.destroy(error));
-  const take = taker(source.pipe(gunzip));
+  const take = createByteReader(source.pipe(gunzip));
   const chain = createHash('sha256');
   let parts = 0;
   try {
@@ -23,9 +23,9 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
       const header = readTarHeader(await take(blockBytes));
       if (header === null) return;
       const { name, size, type } = header;
-      if (!(size >= 0 && size <= mostPartBytes)) throw new Error('A part has an impossible size.');
+      if (!(size >= 0 && size <= maxPartBytes)) throw new Error('A part has an impossible size.');
       const bytes = await take(size);
-      await take(padding(size).length);
+      await take(createPadding(size).length);
       if (type === 'x') {
         digest = readDigest(bytes);
         continue;
@@ -48,8 +48,8 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** Exactly so many bytes of a stream, at each call. */
-function taker(stream: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
+/** Returns a function that reads exactly so many bytes of a stream. */
+function createByteReader(stream: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
   const source = stream[Symbol.asyncIterator]();
   let held: Buffer[] = [];
   let length = 0;

@@ -10,13 +10,13 @@ export function tarHeaders(name: string, size: number, digest: string): Buffer {
   return Buffer.concat([
     header(`digest/${name}`.slice(0, 99), record.length, 'x'),
     record,
-    padding(record.length),
+    createPadding(record.length),
     header(name, size, '0'),
   ]);
 }
 
 /** What fills the last block of a file. */
-export function padding(size: number): Buffer {
+export function createPadding(size: number): Buffer {
   return Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 }
 

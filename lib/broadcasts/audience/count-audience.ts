@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { SkipReason } from '@/lib/broadcasts/contract';
-import { tagOf } from '@/lib/contacts/values/contact-locales';
+import { toLanguageTag } from '@/lib/contacts/values/contact-locales';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { runWithin } from '@/lib/db/run-within';
 import { localeProperty } from '@/lib/mail/locales';
-import { sampledShare } from '@/lib/segments/membership/count-members';
+import { findSampleShare } from '@/lib/segments/membership/count-members';
 import type { Audience } from './find-audience';
 
-/** How many people there are for each reason not to get it; under null, those who get it. */
+/** The number of contacts per reason they are skipped; under null, those who receive it. */
 export type AudienceCounts = {
   counts: ReadonlyMap<SkipReason | null, number>;
-  /** By how much each of them may be wrong at most; 0 where they were counted. */
+  /** The largest possible error of each count; 0 when counted exactly. */
   margin: number;
 };
 export type Example = { id: string; email: string };
 
-/** Who asks is waiting, and other people's queries too. */
-const longestMs = 2_000;
-const longestForExamplesMs = 300;
-const examplesOfEach = 10;
+/** Someone waits for the answer, and other queries need the database. */
+const timeoutMs = 2_000;
+const examplesTimeoutMs = 300;
+const examplesPerReason = 10;
 
-/** Counted, or estimated from a part of the contacts where that takes too long. */
+/** Counts exactly, or estimates from a sample of the contacts when that takes too long. */
 export async function countAudience(ctx: Context, audience: Audience): Promise<AudienceCounts> {
-  const counted = await runWithin(ctx.db, longestMs, (tx) => countBy(tx, audience));
+  const counted = await runWithin(ctx.db, timeoutMs, (tx) => countBy(tx, audience));
   if (counted) return { counts: counted, margin: 0 };
-  const share = await sampledShare(ctx);
+  const share = await findSampleShare(ctx);
   const sampled = await countBy(ctx.db, audience, share);
   const most = Math.max(0, ...sampled.values());
   return {
@@ -39,7 +39,7 @@ async function countBy(
   { members, reason }: Audience,
   share: number | null = null,
 ): Promise<Map<SkipReason | null, number>> {
-  // The same pages each time, so that a number that nobody changed does not move.
+  // Always the same sample, so that the number does not change by itself.
   const part = share === null ? sql`` : sql`tablesample system (${share * 100}) repeatable (1)`;
   const { rows } = await db.execute<{ reason: SkipReason | null; count: number }>(sql`
     select reason, count(*)::int as count
@@ -47,16 +47,16 @@ async function countBy(
   return new Map(rows.map((row) => [row.reason, row.count]));
 }
 
-/** The languages of those who get it, as their property says them; null where finding them takes too long. */
+/** The languages of the recipients, from their property; null when finding them takes too long. */
 export async function languagesOf(ctx: Context, { members, reason }: Audience): Promise<string[] | null> {
-  const found = await runWithin(ctx.db, longestMs, (tx) =>
+  const found = await runWithin(ctx.db, timeoutMs, (tx) =>
     tx.execute<{ locale: string | null }>(sql`
       select distinct contacts.properties ->> (
         select p.id::text from contact_properties p
         where p.workspace_id = ${ctx.workspaceId} and p.name = ${localeProperty}) as locale
       from contacts where ${members} and ${reason} is null`),
   );
-  return found?.rows.flatMap(({ locale }) => tagOf(locale) ?? []) ?? null;
+  return found?.rows.flatMap(({ locale }) => toLanguageTag(locale) ?? []) ?? null;
 }
 
 /** Ten of the newest with a reason, or of those who get it; none where they are too far apart to be found soon. */
@@ -65,11 +65,11 @@ export async function examplesOf(
   { members, reason }: Audience,
   wanted: SkipReason | null,
 ): Promise<Example[]> {
-  const found = await runWithin(ctx.db, longestForExamplesMs, (tx) =>
+  const found = await runWithin(ctx.db, examplesTimeoutMs, (tx) =>
     tx.execute<Example>(sql`
       select contacts.id, contacts.email from contacts
       where ${members} and ${reason} is not distinct from ${wanted}::text
-      order by contacts.created_at desc, contacts.id desc limit ${examplesOfEach}`),
+      order by contacts.created_at desc, contacts.id desc limit ${examplesPerReason}`),
   );
   return found?.rows ?? [];
 }

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, topics, workspaces } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { readSavedValue } from '@/lib/document/variable-value';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { DomainError } from '@/lib/errors';
-import { membersOfSegment } from '@/lib/segments/membership/members-of';
-import { choiceOf } from '@/lib/segments/membership/rule-condition';
+import { matchSegment } from '@/lib/segments/membership/match-members';
+import { matchTopicChoice } from '@/lib/segments/membership/rule-condition';
 
 /** What decides of `contacts` who gets a broadcast: the one answer, for the check before and for the walk. */
 export type Audience = {
@@ -53,7 +53,7 @@ export async function findAudience(
 
 async function membersIn(ctx: Context, segmentId: string, field: GoneField): Promise<SQL> {
   try {
-    return await membersOfSegment(ctx, segmentId);
+    return await matchSegment(ctx, segmentId);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new AudienceGone(field);
     throw error;
@@ -68,7 +68,7 @@ async function subscribers(ctx: Context, { topicId }: Addressed): Promise<SQL> {
     .from(topics)
     .where(and(eq(topics.id, topicId), eq(topics.workspaceId, ctx.workspaceId)));
   if (!topic) throw new AudienceGone('topic_id');
-  return choiceOf(topicId, { ...topic, wanted: true });
+  return matchTopicChoice(topicId, { ...topic, wanted: true });
 }
 
 const suppressed = sql`(

@@ -1,9 +1,9 @@
 import { type AudienceCounts, countAudience, examplesOf } from '@/lib/broadcasts/audience/count-audience';
 import { type BroadcastCheck, type SkipReason, skipReason } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
-import { compiledContent, worstSize } from '@/lib/templates/previews/worst-size';
+import { compileContent, estimateMaxSize } from '@/lib/templates/previews/worst-size';
 import { explainExamples } from './explain-examples';
 import { findReadiness, type Readiness } from './find-readiness';
 import { findWarnings } from './find-warnings';
@@ -25,7 +25,7 @@ export async function checkBroadcast(ctx: Context, broadcastId: string): Promise
   const { audience, content, errors } = readiness;
   const counted = audience ? await countAudience(ctx, audience) : nobody;
   const recipients = counted.counts.get(null) ?? 0;
-  const largest = content && (await worstSize(content, await compiledContent(content)));
+  const largest = content && (await estimateMaxSize(content, await compileContent(content)));
   return {
     object: 'broadcast_check',
     recipients,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Example } from '@/lib/broadcasts/audience/count-audience';
 import type { BroadcastCheck, SkipReason } from '@/lib/broadcasts/contract';
-import { contactValues } from '@/lib/contacts/values/contact-values';
+import { readContactValues } from '@/lib/contacts/values/contact-values';
 import type { Context } from '@/lib/context';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
@@ -31,7 +31,7 @@ async function lackedValues(
   variables: readonly VariableDefinition[],
 ): Promise<Map<string, string>> {
   const ids = examples.map(({ id }) => id);
-  const values = await contactValues(ctx, ids, variables);
+  const values = await readContactValues(ctx, ids, variables);
   return new Map(
     [...values].map(([id, own]) => {
       const kept = variables.filter(({ name }) => Object.hasOwn(own.contact, name.replace(contactRoot, '')));

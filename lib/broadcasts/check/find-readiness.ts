@@ -5,9 +5,9 @@ import {
   findAudience,
   type GoneField,
 } from '@/lib/broadcasts/audience/find-audience';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
-import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
-import { subjectOf, trialOf } from '@/lib/broadcasts/stored-trial';
+import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
+import { readTrial, selectSubject } from '@/lib/broadcasts/stored-trial';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { listContactVariables } from '@/lib/contacts/values/list-contact-variables';
 import type { Context } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
@@ -16,8 +16,8 @@ import { sharedValueProblems, sharedVariables } from '@/lib/document/variables/s
 import { findSenders } from '@/lib/emails/accept/find-senders';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';
 import { DomainError } from '@/lib/errors';
-import { lintErrors } from '@/lib/templates/documents/accept-document';
-import { type ContentToRender, contentToRender } from '@/lib/templates/previews/content-to-render';
+import { findLintErrors } from '@/lib/templates/documents/accept-document';
+import { type ContentToRender, findContentToRender } from '@/lib/templates/previews/find-content-to-render';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
 import { findChosenVersion, templateRequired } from './find-chosen-version';
@@ -82,9 +82,9 @@ async function contentOf(
   row: BroadcastRow,
   { id, templateId }: SendableVersion,
 ): Promise<ContentToRender> {
-  const subject = subjectOf(row);
+  const subject = selectSubject(row);
   const template = await requireTemplate(ctx, templateId);
-  return contentToRender(ctx, template, { version_id: id, ...(subject !== null && { subject }) });
+  return findContentToRender(ctx, template, { version_id: id, ...(subject !== null && { subject }) });
 }
 
 async function requireSender(ctx: Context, from: string): Promise<void> {
@@ -103,10 +103,10 @@ function goneFinding(field: GoneField): BroadcastFinding {
 
 /** Subjects of its own hold what a template's does: Liquid that can be read, and declared variables alone. */
 function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRender): BroadcastFinding[] {
-  const trial = trialOf(row);
+  const trial = readTrial(row);
   const subjects = trial?.subjects ?? (row.subject === null ? [] : [row.subject]);
   return subjects.flatMap((subject) =>
-    lintErrors(parsed, { subject, previewText }, 'publish')
+    findLintErrors(parsed, { subject, previewText }, 'publish')
       .filter(({ path }) => path === 'subject')
       .map(({ message }) => finding('SUBJECT_INVALID', message, trial ? 'trial' : 'subject')),
   );
@@ -114,7 +114,7 @@ function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRend
 
 /** A trial ends at one moment for all, and is judged by what is counted. */
 function trialErrors(row: BroadcastRow): BroadcastFinding[] {
-  const trial = trialOf(row);
+  const trial = readTrial(row);
   if (!trial) return [];
   return [
     ...(trial.winner_by === 'clicks' && !row.trackClicks
@@ -186,7 +186,7 @@ async function workspaceErrors(
 
 /** What is scheduled or began is not refused for it: its time was still to come. */
 async function timeErrors(ctx: Context, row: BroadcastRow): Promise<BroadcastFinding[]> {
-  const span = row.state === 'draft' || row.state === 'waiting_approval' ? dueSpan(row) : null;
+  const span = row.state === 'draft' || row.state === 'waiting_approval' ? findDueSpan(row) : null;
   if (span === null || span.last > (await databaseTime(ctx.db))) return [];
   return [finding('TIME_PASSED', 'Its time has passed. Choose a later one, or send it now.', 'at')];
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { countOf, formatBytes } from '@/lib/amounts';
 import { hasWinner } from '@/lib/broadcasts/contract';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
-import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
-import { endOfQuiet } from '@/lib/broadcasts/schedule/quiet-hours';
-import { trialOf } from '@/lib/broadcasts/stored-trial';
+import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
+import { findQuietEnd } from '@/lib/broadcasts/schedule/quiet-hours';
+import { readTrial } from '@/lib/broadcasts/stored-trial';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { acceptedToday } from '@/lib/emails/accepted-today';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
@@ -109,7 +109,7 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
 
 /** A winner is for the rest: there has to be one. */
 function trialWarnings(row: BroadcastRow, recipients: number): BroadcastFinding[] {
-  const trial = trialOf(row);
+  const trial = readTrial(row);
   if (!trial || Math.ceil((recipients * trial.share_percent) / 100) < recipients) return [];
   const message = hasWinner(trial)
     ? 'The subjects are tried on everybody: nobody is left who could get the winner. Try them on fewer people, or only compare them.'
@@ -129,7 +129,7 @@ function languageWarnings(row: BroadcastRow, { has_locales, reads_locales }: Set
             'template_id',
           ),
         ]),
-    ...(row.subject === null && trialOf(row) === null
+    ...(row.subject === null && readTrial(row) === null
       ? []
       : [
           finding(
@@ -143,12 +143,12 @@ function languageWarnings(row: BroadcastRow, { has_locales, reads_locales }: Set
 
 function timeWarnings(row: BroadcastRow, settings: Settings): BroadcastFinding[] {
   const now = new Date(settings.now);
-  const span = dueSpan(row);
+  const span = findDueSpan(row);
   const begins = span?.first ?? now;
   const { quiet_from: from, quiet_until: until } = settings;
   const timeZone = settings.time_zone ?? 'UTC';
   const quiet = from !== null && until !== null && row.atKind !== 'local_time';
-  const waits = quiet && endOfQuiet(begins, { from, until, timeZone }) !== null;
+  const waits = quiet && findQuietEnd(begins, { from, until, timeZone }) !== null;
   return [
     ...(waits
       ? [finding('QUIET_HOURS', `It begins in the quiet hours and waits until ${until}.`, 'at')]

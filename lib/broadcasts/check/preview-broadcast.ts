@@ -1,18 +1,18 @@
 import type { BroadcastPreview, BroadcastPreviewInput } from '@/lib/broadcasts/contract';
-import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
-import { subjectOf } from '@/lib/broadcasts/stored-trial';
-import { ownContact } from '@/lib/contacts/own-contact';
-import { withContactLocale } from '@/lib/contacts/values/contact-locales';
+import { selectSubject } from '@/lib/broadcasts/stored-trial';
+import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { addContactLocale } from '@/lib/contacts/values/contact-locales';
+import { whereContact } from '@/lib/contacts/where-contact';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { givenValue } from '@/lib/document/given-value';
 import { access } from '@/lib/scopes';
 import { checkValues } from '@/lib/templates/documents/check-values';
-import { completedValues } from '@/lib/templates/documents/completed-values';
-import { contentToRender } from '@/lib/templates/previews/content-to-render';
+import { completeValues } from '@/lib/templates/documents/completed-values';
+import { findContentToRender } from '@/lib/templates/previews/find-content-to-render';
 import { renderForAuthor } from '@/lib/templates/previews/render-content';
-import { refuseGaps, requireMayShow, shownValues } from '@/lib/templates/previews/shown-values';
+import { refuseGaps, requireMayShow, resolveValues } from '@/lib/templates/previews/resolve-values';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { findChosenVersion } from './find-chosen-version';
 
@@ -31,16 +31,16 @@ export async function previewBroadcast(
   const row = await requireBroadcast(ctx, broadcastId);
   const version = await findChosenVersion(ctx, row);
   const template = await requireTemplate(ctx, version.templateId);
-  const content = await contentToRender(ctx, template, {
+  const content = await findContentToRender(ctx, template, {
     version_id: version.id,
-    subject: subjectOf(row) ?? undefined,
-    locale: (await withContactLocale(ctx, asked)).locale,
+    subject: selectSubject(row) ?? undefined,
+    locale: (await addContactLocale(ctx, asked)).locale,
   });
   const { variables } = content.parsed.document;
   const given = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
-  const { values, gaps } = await shownValues(ctx, content, { ...asked, variables: given });
+  const { values, gaps } = await resolveValues(ctx, content, { ...asked, variables: given });
   refuseGaps(gaps);
-  checkValues(variables, completedValues(variables, values));
+  checkValues(variables, completeValues(variables, values));
   const rendered = await renderForAuthor(ctx, content, values);
   return {
     object: 'broadcast_preview',
@@ -85,6 +85,6 @@ async function addressOf(ctx: Context, contactId: string): Promise<string | null
   const [row] = await ctx.db
     .select({ email: contacts.email })
     .from(contacts)
-    .where(ownContact(ctx, contactId));
+    .where(whereContact(ctx, contactId));
   return row?.email ?? null;
 }

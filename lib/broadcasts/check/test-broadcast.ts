@@ -1,6 +1,6 @@
 import type { BroadcastTestInput } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
-import { subjectOf } from '@/lib/broadcasts/stored-trial';
+import { selectSubject } from '@/lib/broadcasts/stored-trial';
+import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { sendTestOf } from '@/lib/emails/accept/send-test';
 import type { TestSendResult } from '@/lib/emails/contract/sending';
@@ -24,7 +24,7 @@ export async function testBroadcast(
     version_id: version.id,
     variables: contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables),
     mark_subject: true,
-    subject: subjectOf(row) ?? undefined,
+    subject: selectSubject(row) ?? undefined,
     reply_to: row.replyToEmail ?? undefined,
   });
 }

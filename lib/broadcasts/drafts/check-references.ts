@@ -2,20 +2,23 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
 import type { Context } from '@/lib/context';
 import { segments, templates, topics, workspaces } from '@/lib/db/tables';
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 
-/** What a broadcast names is there: `INVALID_REQUEST` tells each that is not. What is gone later, its check tells. */
+/**
+ * Checks that everything a broadcast refers to exists; `INVALID_REQUEST` lists what does not. What is deleted
+ * later is found by the broadcast's check.
+ */
 export async function checkReferences(ctx: Context, input: Partial<CreateBroadcastInput>): Promise<void> {
   const issues = [
-    ...(await templateIssues(ctx, input)),
-    ...(await segmentIssues(ctx, input)),
-    ...(await topicIssues(ctx, input)),
-    ...(await trackingIssues(ctx, input)),
+    ...(await checkTemplate(ctx, input)),
+    ...(await checkSegments(ctx, input)),
+    ...(await checkTopic(ctx, input)),
+    ...(await checkTracking(ctx, input)),
   ];
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
 }
 
-async function templateIssues(ctx: Context, { template_id: id }: Partial<CreateBroadcastInput>) {
+async function checkTemplate(ctx: Context, { template_id: id }: Partial<CreateBroadcastInput>) {
   if (id == null) return [];
   const own = and(
     eq(templates.id, id),
@@ -24,12 +27,14 @@ async function templateIssues(ctx: Context, { template_id: id }: Partial<CreateB
   );
   const [template] = await ctx.db.select({ purpose: templates.purpose }).from(templates).where(own);
   if (!template)
-    return [issue('template_id', 'unknown_template', 'There is no such template in this workspace.')];
+    return [createIssue('template_id', 'unknown_template', 'There is no such template in this workspace.')];
   if (template.purpose === 'marketing') return [];
-  return [issue('template_id', 'wrong_purpose', 'Must be a marketing template: this one is transactional.')];
+  return [
+    createIssue('template_id', 'wrong_purpose', 'Must be a marketing template: this one is transactional.'),
+  ];
 }
 
-async function segmentIssues(
+async function checkSegments(
   ctx: Context,
   { segment_id, excluded_segment_ids = [] }: Partial<CreateBroadcastInput>,
 ) {
@@ -49,17 +54,17 @@ async function segmentIssues(
   const known = new Set(rows.map(({ id }) => id));
   return named
     .filter(({ id }) => !known.has(id))
-    .map(({ path }) => issue(path, 'unknown_segment', 'There is no such segment in this workspace.'));
+    .map(({ path }) => createIssue(path, 'unknown_segment', 'There is no such segment in this workspace.'));
 }
 
-async function topicIssues(ctx: Context, { topic_id: id }: Partial<CreateBroadcastInput>) {
+async function checkTopic(ctx: Context, { topic_id: id }: Partial<CreateBroadcastInput>) {
   if (id == null) return [];
   const own = and(eq(topics.id, id), eq(topics.workspaceId, ctx.workspaceId));
   if ((await ctx.db.$count(topics, own)) > 0) return [];
-  return [issue('topic_id', 'unknown_topic', 'There is no such topic in this workspace.')];
+  return [createIssue('topic_id', 'unknown_topic', 'There is no such topic in this workspace.')];
 }
 
-async function trackingIssues(ctx: Context, { tracking }: Partial<CreateBroadcastInput>) {
+async function checkTracking(ctx: Context, { tracking }: Partial<CreateBroadcastInput>) {
   if (!tracking?.opens && !tracking?.clicks) return [];
   const [row] = await ctx.db
     .select({ on: workspaces.tracking })
@@ -67,9 +72,9 @@ async function trackingIssues(ctx: Context, { tracking }: Partial<CreateBroadcas
     .where(eq(workspaces.id, ctx.workspaceId));
   if (row?.on) return [];
   const message = 'Tracking is off in this workspace. An owner or admin can turn it on in the settings.';
-  return [issue('tracking', 'tracking_off', message)];
+  return [createIssue('tracking', 'tracking_off', message)];
 }
 
-function issue(path: string, code: string, message: string): Issue {
+function createIssue(path: string, code: string, message: string): Issue {
   return { path, code, message };
 }

@@ -6,20 +6,20 @@ import { broadcasts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import { checkReferences } from './check-references';
-import { storedFields } from './stored-fields';
+import { toColumns } from './stored-fields';
 
-/** Adds a draft. `INVALID_REQUEST` for what it names that is not there. */
+/** Creates a draft. `INVALID_REQUEST` when something it refers to does not exist. */
 export async function createBroadcast(ctx: Context, input: CreateBroadcastInput): Promise<Broadcast> {
   requireScope(ctx, access.writeBroadcasts);
   return withTransaction(ctx, async (tx) => {
     await checkReferences(tx, input);
-    return insertBroadcast(tx, { excludedSegmentIds: [], name: input.name, ...storedFields(input) });
+    return insertBroadcast(tx, { excludedSegmentIds: [], name: input.name, ...toColumns(input) });
   });
 }
 
 type Content = Omit<typeof broadcasts.$inferInsert, 'id' | 'workspaceId'>;
 
-/** A new draft by who asks, and its line in the audit log. */
+/** Inserts a draft by the current user, and records it in the audit log. */
 export async function insertBroadcast(tx: Context, content: Content): Promise<Broadcast> {
   const who = { id: tx.actor.userId, name: tx.actor.name };
   const [row] = await tx.db

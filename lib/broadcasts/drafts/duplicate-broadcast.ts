@@ -1,6 +1,6 @@
 import type { Broadcast, DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
-import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
-import { openTrialOf, subjectOf, untried } from '@/lib/broadcasts/stored-trial';
+import { createStoredTrial, openTrialOf, selectSubject } from '@/lib/broadcasts/stored-trial';
+import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -9,8 +9,8 @@ import type { Rule } from '@/lib/segments/membership/rule';
 import { insertBroadcast } from './create-broadcast';
 
 /**
- * A new draft with the same content. For those who did not react it goes to a segment of rules that is made with it:
- * whoever reacts until it is sent leaves it. `NOT_FOUND`.
+ * Copies a broadcast into a new draft. For people who did not react, it creates a segment of rules, which
+ * people leave when they react before it is sent. `NOT_FOUND`.
  */
 export async function duplicateBroadcast(
   ctx: Context,
@@ -22,19 +22,19 @@ export async function duplicateBroadcast(
     const row = await requireBroadcast(tx, broadcastId);
     if (audience === 'same')
       return insertBroadcast(tx, {
-        ...{ ...contentOf(row), ...subjectsOf(row) },
-        ...{ segmentId: row.segmentId, name: suffixed(row.name, ' (copy)') },
+        ...{ ...copyContent(row), ...copySubjects(row) },
+        ...{ segmentId: row.segmentId, name: addSuffix(row.name, ' (copy)') },
       });
     return insertBroadcast(tx, {
-      ...{ ...contentOf(row), ...subjectsOf(row), trial: null },
+      ...{ ...copyContent(row), ...copySubjects(row), trial: null },
       segmentId: await createSegmentOf(tx, row, audience),
-      name: suffixed(row.name, `: ${dids[audience]}`),
+      name: addSuffix(row.name, `: ${reactionWords[audience]}`),
     });
   });
 }
 
-/** What is written, not when it goes out: a copy of what went out last week does not go out last week. */
-function contentOf(row: BroadcastRow) {
+/** Copies the content but not the schedule. */
+function copyContent(row: BroadcastRow) {
   return {
     templateId: row.templateId,
     fromEmail: row.fromEmail,
@@ -49,31 +49,31 @@ function contentOf(row: BroadcastRow) {
   };
 }
 
-/** What won is not tried again. */
-function subjectsOf(row: BroadcastRow) {
+/** A trial is not repeated: its winner becomes the subject. */
+function copySubjects(row: BroadcastRow) {
   const trial = openTrialOf(row);
   return trial
-    ? { subject: row.subject, trial: JSON.stringify(untried(trial)) }
-    : { subject: subjectOf(row), trial: null };
+    ? { subject: row.subject, trial: JSON.stringify(createStoredTrial(trial)) }
+    : { subject: selectSubject(row), trial: null };
 }
 
-const dids = { not_opened: 'did not open', not_clicked: 'did not click' };
+const reactionWords = { not_opened: 'did not open', not_clicked: 'did not click' };
 
 async function createSegmentOf(
   tx: Context,
   { id, name }: BroadcastRow,
-  audience: keyof typeof dids,
+  audience: keyof typeof reactionWords,
 ): Promise<string> {
   const rules: Rule[] = ['received', audience].map((value) => ({
     ...{ field: `broadcast.${id}`, operator: 'is' },
     value,
   }));
   const segmentId = newId();
-  const did = audience === 'not_opened' ? dids.not_opened : `${dids.not_clicked} in`;
+  const did = audience === 'not_opened' ? reactionWords.not_opened : `${reactionWords.not_clicked} in`;
   await tx.db.insert(segments).values({
     id: segmentId,
     workspaceId: tx.workspaceId,
-    name: cut(`Who ${did} ${name}`),
+    name: truncate(`Who ${did} ${name}`),
     kind: 'rules',
     match: 'all',
     rules,
@@ -81,13 +81,13 @@ async function createSegmentOf(
   return segmentId;
 }
 
-const longestName = 120;
+const maxNameLength = 120;
 
-function suffixed(name: string, suffix: string): string {
-  return cut(name, longestName - suffix.length) + suffix;
+function addSuffix(name: string, suffix: string): string {
+  return truncate(name, maxNameLength - suffix.length) + suffix;
 }
 
-/** By code points, so that no character is torn. */
-function cut(name: string, longest = longestName): string {
+/** By code points, so that no character is split. */
+function truncate(name: string, longest = maxNameLength): string {
   return [...name].slice(0, longest).join('');
 }

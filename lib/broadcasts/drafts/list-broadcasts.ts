@@ -3,12 +3,12 @@ import type { Broadcast, ListBroadcastsQuery } from '@/lib/broadcasts/contract';
 import { readBroadcasts } from '@/lib/broadcasts/read-broadcasts';
 import { type Context, requireScope } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 
-/** When it began, else when it is due; null of drafts. */
-const goesOut = sql`coalesce(${broadcasts.startedAt}, ${broadcasts.dueAt})`;
+/** When it began or is due; null for drafts. */
+const sendTime = sql`coalesce(${broadcasts.startedAt}, ${broadcasts.dueAt})`;
 
 /** The broadcasts of the workspace, newest first. */
 export async function listBroadcasts(
@@ -26,9 +26,9 @@ export async function listBroadcasts(
       limit,
       where: and(
         state && inArray(broadcasts.state, state),
-        holds(broadcasts.name, q),
-        from === undefined ? undefined : sql`${goesOut} >= ${from}::timestamptz`,
-        to === undefined ? undefined : sql`${goesOut} < ${to}::timestamptz`,
+        matchContains(broadcasts.name, q),
+        from === undefined ? undefined : sql`${sendTime} >= ${from}::timestamptz`,
+        to === undefined ? undefined : sql`${sendTime} < ${to}::timestamptz`,
       ),
     },
     (row) => row,

@@ -1,41 +1,41 @@
 import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
 import type { BroadcastChange } from '@/lib/broadcasts/states/move-broadcast';
-import { untried } from '@/lib/broadcasts/stored-trial';
+import { createStoredTrial } from '@/lib/broadcasts/stored-trial';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 
-/** What was given of a broadcast, as columns. What was left out is left out. */
-export function storedFields(input: Partial<CreateBroadcastInput>): BroadcastChange {
+/** The given fields of a broadcast as columns; missing fields stay missing. */
+export function toColumns(input: Partial<CreateBroadcastInput>): BroadcastChange {
   const given: BroadcastChange = {
     name: input.name,
-    templateId: lower(input.template_id),
-    fromEmail: address(input.from),
-    replyToEmail: address(input.reply_to),
-    segmentId: lower(input.segment_id),
+    templateId: toLowerId(input.template_id),
+    fromEmail: toStoredAddress(input.from),
+    replyToEmail: toStoredAddress(input.reply_to),
+    segmentId: toLowerId(input.segment_id),
     excludedSegmentIds: input.excluded_segment_ids && [
       ...new Set(input.excluded_segment_ids.map((id) => id.toLowerCase())),
     ],
-    topicId: lower(input.topic_id),
+    topicId: toLowerId(input.topic_id),
     variables: input.variables && JSON.stringify(input.variables),
     subject: input.subject,
     perHour: input.per_hour,
     trackOpens: input.tracking?.opens,
     trackClicks: input.tracking?.clicks,
     utm: input.utm && JSON.stringify(input.utm),
-    trial: input.trial && JSON.stringify(untried(input.trial)),
+    trial: input.trial && JSON.stringify(createStoredTrial(input.trial)),
     ...(input.at && {
       atKind: input.at.kind,
       atTime: input.at.time ?? null,
       atTimeZone: input.at.time_zone ?? null,
     }),
   };
-  // Drizzle leaves out what is undefined, and a caller that spreads this must not be told of it either.
+  // Removes undefined fields, so that callers can spread this over a row.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-function lower(id: string | null | undefined) {
+function toLowerId(id: string | null | undefined) {
   return id?.toLowerCase() ?? id;
 }
 
-function address(email: string | null | undefined) {
+function toStoredAddress(email: string | null | undefined) {
   return email == null ? email : canonicalAddress(email);
 }

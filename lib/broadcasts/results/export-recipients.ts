@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { BroadcastRecipient, RecipientFilters } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
 import { access } from '@/lib/scopes';
@@ -11,7 +11,7 @@ const columns = [
   ...(['opened_at', 'clicked_at', 'unsubscribed_at'] as const),
 ];
 
-/** The filtered recipients as CSV, in the order of their contacts. The audit log is told. `NOT_FOUND`. */
+/** The filtered recipients as CSV, in the order of their contacts. Recorded in the audit log. `NOT_FOUND`. */
 export async function exportRecipients(
   ctx: Context,
   broadcastId: string,

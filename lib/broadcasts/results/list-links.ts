@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BroadcastLinks } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { broadcastLinks } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 
-/** The links that are followed, in the order in which they stand in the email, with their clicks. `NOT_FOUND`. */
+/** The tracked links in the order of the email, with their clicks. `NOT_FOUND`. */
 export async function listLinks(ctx: Context, broadcastId: string): Promise<BroadcastLinks> {
   requireScope(ctx, access.readBroadcasts);
   const { id } = await requireBroadcast(ctx, broadcastId);

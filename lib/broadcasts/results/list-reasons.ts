@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { BroadcastReasons } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 
-const mostReasons = 50;
+const maxReasons = 50;
 
-/** Why people did not get it, or did not want it, and how many for each reason, the most frequent first. `NOT_FOUND`. */
+/** Why people did not receive or want it, with counts, the most frequent first. `NOT_FOUND`. */
 export async function listReasons(ctx: Context, broadcastId: string): Promise<BroadcastReasons> {
   requireScope(ctx, access.readBroadcasts);
   const { id } = await requireBroadcast(ctx, broadcastId);
@@ -18,6 +18,6 @@ export async function listReasons(ctx: Context, broadcastId: string): Promise<Br
       select state, failure_code, count(*) from emails
       where broadcast_id = ${id} and state in ('bounced', 'failed', 'suppressed', 'complained', 'canceled')
       group by 1, 2) as found
-    order by count desc, state, reason limit ${mostReasons}`);
+    order by count desc, state, reason limit ${maxReasons}`);
   return { object: 'list', data: rows, has_more: false, next_cursor: null };
 }

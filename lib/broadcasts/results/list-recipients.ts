@@ -1,12 +1,15 @@
 import type { BroadcastRecipient, ListRecipientsQuery } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { readRecipients } from './recipient-rows';
 
-/** Who gets a broadcast and what became of it for each, in the order of their contacts. `NOT_FOUND`, `INVALID_CURSOR`. */
+/**
+ * The recipients of a broadcast with their state, in the order of their contacts. `NOT_FOUND`,
+ * `INVALID_CURSOR`.
+ */
 export async function listRecipients(
   ctx: Context,
   broadcastId: string,

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { BroadcastHours } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 
 /** A week. */
-const mostHours = 168;
+const maxHours = 168;
 
 const names = ['accepted', 'delivered', 'opened', 'clicked', 'unsubscribed'] as const;
 type Hour = BroadcastHours['series'][number];
 type Row = { at: Date } & Record<(typeof names)[number], number>;
 
-/** What came in each hour, also in those without anything, from the first one on. Empty before it. `NOT_FOUND`. */
+/** Counts per hour from the first one on, including empty hours. Empty before that. `NOT_FOUND`. */
 export async function readHours(ctx: Context, broadcastId: string): Promise<BroadcastHours> {
   requireScope(ctx, access.readBroadcasts);
   const { id, startedAt } = await requireBroadcast(ctx, broadcastId);
@@ -23,7 +23,7 @@ export async function readHours(ctx: Context, broadcastId: string): Promise<Broa
   );
   const { rows } = await ctx.db.execute<Row>(sql`
     select s.hour as at, ${sql.join(sums, sql`, `)}
-    from generate_series(${first}, least(now(), ${first} + make_interval(hours => ${mostHours - 1})), '1 hour')
+    from generate_series(${first}, least(now(), ${first} + make_interval(hours => ${maxHours - 1})), '1 hour')
         as s (hour)
       left join broadcast_hours h on h.broadcast_id = ${id} and h.hour = s.hour
     group by s.hour order by s.hour`);

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/context';
 type Row = Omit<BroadcastRecipient, 'object' | 'opened_at' | 'clicked_at' | 'unsubscribed_at'> &
   Record<'opened_at' | 'clicked_at' | 'unsubscribed_at', string | null>;
 
-/** The people of a broadcast that the filters match, behind a contact, in the order of their contacts. */
+/** Recipients of a broadcast that match the filters, after a contact, in the order of their contacts. */
 export async function readRecipients(
   ctx: Context,
   broadcastId: string,
@@ -21,15 +21,15 @@ export async function readRecipients(
         r.opened_at, r.clicked_at, r.unsubscribed_at
       from broadcast_recipients r left join emails e on e.id = r.email_id left join contacts c on c.id = r.contact_id
       where r.broadcast_id = ${broadcastId} and ${after === undefined ? sql`true` : sql`r.contact_id > ${after}::uuid`}
-        and ${sql.join(conditions(broadcastId, filters), sql` and `)}
+        and ${sql.join(matchFilters(broadcastId, filters), sql` and `)}
       order by r.contact_id limit ${limit}) as found
     order by contact_id`);
   return rows.map(({ opened_at, clicked_at, unsubscribed_at, ...row }) => ({
     object: 'broadcast_recipient',
     ...row,
-    opened_at: moment(opened_at),
-    clicked_at: moment(clicked_at),
-    unsubscribed_at: moment(unsubscribed_at),
+    opened_at: toIsoTime(opened_at),
+    clicked_at: toIsoTime(clicked_at),
+    unsubscribed_at: toIsoTime(unsubscribed_at),
   }));
 }
 
@@ -41,7 +41,7 @@ function winnerOf(broadcastId: string): SQL {
 /** Where it went, else where it would go; of who was erased nothing. */
 const address = sql`case when e.erased_at is null then coalesce(e.to_email, c.email) end`;
 
-const deeds: Record<NonNullable<RecipientFilters['did']>, SQL> = {
+const reactionConditions: Record<NonNullable<RecipientFilters['did']>, SQL> = {
   opened: sql`r.opened_at is not null`,
   not_opened: sql`(r.state = 'accepted' and r.opened_at is null)`,
   clicked: sql`r.clicked_at is not null`,
@@ -49,24 +49,24 @@ const deeds: Record<NonNullable<RecipientFilters['did']>, SQL> = {
   unsubscribed: sql`r.unsubscribed_at is not null`,
 };
 
-function conditions(broadcastId: string, { state, reason, did, q }: RecipientFilters): SQL[] {
+function matchFilters(broadcastId: string, { state, reason, did, q }: RecipientFilters): SQL[] {
   return [
     sql`true`,
-    ...(state ? [inStates(broadcastId, state)] : []),
+    ...(state ? [matchStates(broadcastId, state)] : []),
     ...(reason === undefined ? [] : [sql`(r.reason = ${reason} or e.failure_code = ${reason})`]),
-    ...(did ? [deeds[did]] : []),
+    ...(did ? [reactionConditions[did]] : []),
     ...(q === undefined ? [] : [sql`position(lower(${q}) in lower(${address})) > 0`]),
   ];
 }
 
-/** What few emails came to is found from them, not by a walk over all people. */
-function inStates(broadcastId: string, states: readonly string[]): SQL {
+/** Starts from the emails when few have the state, instead of scanning all recipients. */
+function matchStates(broadcastId: string, states: readonly string[]): SQL {
   const wanted = sql.param(states);
   return sql`(r.state <> 'accepted' and r.state = any(${wanted}::text[])
     or r.state = 'accepted' and r.email_id in (
       select id from emails where broadcast_id = ${broadcastId} and state = any(${wanted}::text[])))`;
 }
 
-function moment(value: string | null): string | null {
+function toIsoTime(value: string | null): string | null {
   return value === null ? null : new Date(value).toISOString();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endOfQuiet } from './quiet-hours';
-import { momentOf, wallTimeAt } from './wall-time';
+import { findQuietEnd } from './quiet-hours';
+import { toInstant, toWallTime } from './wall-time';
 
-const at = (wallTime: string, timeZone: string) => momentOf(wallTime, timeZone).toISOString().slice(0, 16);
+const at = (wallTime: string, timeZone: string) => toInstant(wallTime, timeZone).toISOString().slice(0, 16);
 
 describe('a time of somebody’s own day', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('a time of somebody’s own day', () => {
     ['2028-02-29T09:00', 'Asia/Kathmandu', '2028-02-29T03:15'],
   ])('%s in %s is %s UTC', (wallTime, timeZone, moment) => {
     expect(at(wallTime, timeZone)).toBe(moment);
-    expect(wallTimeAt(momentOf(wallTime, timeZone), timeZone)).toBe(wallTime);
+    expect(toWallTime(toInstant(wallTime, timeZone), timeZone)).toBe(wallTime);
   });
 
   it('that clocks skip in spring is an hour later', () => {
     expect(at('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30');
-    expect(wallTimeAt(new Date('2026-03-29T01:30Z'), 'Europe/Berlin')).toBe('2026-03-29T03:30');
+    expect(toWallTime(new Date('2026-03-29T01:30Z'), 'Europe/Berlin')).toBe('2026-03-29T03:30');
     expect(at('2026-03-29T01:59', 'Europe/Berlin')).toBe('2026-03-29T00:59');
     expect(at('2026-03-29T03:00', 'Europe/Berlin')).toBe('2026-03-29T01:00');
     expect(at('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30');
@@ -38,7 +38,7 @@ describe('a time of somebody’s own day', () => {
 
 describe('quiet hours', () => {
   const ends = (moment: string, timeZone: string) =>
-    endOfQuiet(new Date(moment), { from: '22:00', until: '02:30', timeZone })?.toISOString().slice(0, 16) ??
+    findQuietEnd(new Date(moment), { from: '22:00', until: '02:30', timeZone })?.toISOString().slice(0, 16) ??
     null;
 
   it('end on the day after, also where that is a leap day or another year', () => {

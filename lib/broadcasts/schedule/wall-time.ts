@@ -2,23 +2,23 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const dayMs = 86_400_000;
 
 /**
- * The moment at which clocks of an IANA time zone show `wallTime` (`2026-12-01T09:00`, seconds if given). What they
- * show twice is the first time; what they skip in spring is so much later as they skip.
+ * Converts a local time (`2026-12-01T09:00`, optional seconds) of an IANA time zone. A time that occurs twice
+ * is the first one; a time skipped in spring is shifted by the skipped amount.
  */
-export function momentOf(wallTime: string, timeZone: string): Date {
+export function toInstant(wallTime: string, timeZone: string): Date {
   const shown = Date.parse(`${wallTime}Z`);
-  const moments = [shown - dayMs, shown + dayMs].map((near) => shown - offsetAt(near, timeZone));
-  const fits = moments.filter((at) => at + offsetAt(at, timeZone) === shown);
+  const moments = [shown - dayMs, shown + dayMs].map((near) => shown - findOffset(near, timeZone));
+  const fits = moments.filter((at) => at + findOffset(at, timeZone) === shown);
   return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(...moments));
 }
 
-/** What clocks of a time zone show at a moment, to the minute: `2026-12-01T09:00`. */
-export function wallTimeAt(moment: Date, timeZone: string): string {
-  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16);
+/** The local time of a time zone, to the minute: `2026-12-01T09:00`. */
+export function toWallTime(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + findOffset(moment.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-/** By how much clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
+/** The offset from UTC at a moment, in milliseconds. */
+function findOffset(at: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(at)

@@ -1,20 +1,20 @@
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { ApprovalInput, Broadcast } from '@/lib/broadcasts/contract';
-import { type BroadcastRow, lockBroadcast, requireRevision } from '@/lib/broadcasts/own-broadcast';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { type BroadcastRow, lockBroadcast, requireRevision } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { beginBroadcast } from './begin-broadcast';
-import { moveBroadcast, wrongState } from './move-broadcast';
+import { draftReset } from './draft-reset';
+import { createStateConflict, moveBroadcast } from './move-broadcast';
+import { describeForAudit } from './report-move';
 import { requireReady } from './require-ready';
-import { auditedBroadcast } from './tell-of-move';
-import { unsent } from './unsent';
 
 /**
- * Approves a broadcast, which then goes its way, or sends it back to its author as a draft with a note. `FORBIDDEN` for
- * who asked; `NOT_FOUND`, `CONFLICT`, `BROADCAST_CONFLICT`, `BROADCAST_NOT_READY`.
+ * Approves a broadcast, which is then scheduled or sent, or returns it to its author as a draft with a note.
+ * `FORBIDDEN` for its author; `NOT_FOUND`, `CONFLICT`, `BROADCAST_CONFLICT`, `BROADCAST_NOT_READY`.
  */
 export async function approveBroadcast(
   ctx: Context,
@@ -24,22 +24,24 @@ export async function approveBroadcast(
   requireScope(ctx, access.sendBroadcasts);
   return withTransaction(ctx, async (tx) => {
     const row = await lockBroadcast(tx, broadcastId);
-    if (row.state !== 'waiting_approval') throw wrongState(row);
+    if (row.state !== 'waiting_approval') throw createStateConflict(row);
     requireRevision(row, revision);
     requireSecondPerson(tx, row);
     if (approved) await requireReady(tx, row);
     const by = { approvedById: tx.actor.userId, approvedByName: tx.actor.name };
     const after = approved
       ? await beginBroadcast(tx, row, { ...by, approvalNote: note ?? null }, ['waiting_approval'])
-      : await moveBroadcast(tx, row.id, 'draft', { ...unsent, approvalNote: note ?? null });
+      : await moveBroadcast(tx, row.id, 'draft', { ...draftReset, approvalNote: note ?? null });
     const action = approved ? 'broadcast.approved' : 'broadcast.sent_back';
     const changes = changesBetween(row, after, ['state', 'approvalNote']);
-    await recordAudit(tx, { action, target: auditedBroadcast(after), changes });
+    await recordAudit(tx, { action, target: describeForAudit(after), changes });
     return readBroadcast(tx, after);
   });
 }
 
-/** A key stands for the member who made it: nobody approves their own by another way in. */
+/**
+ * An API key counts as the member who created it, so that nobody can approve their own broadcast with one.
+ */
 function requireSecondPerson({ actor }: Context, { sentById }: BroadcastRow): void {
   if (actor.userId !== null && actor.userId !== sentById) return;
   throw new DomainError('FORBIDDEN', 'Another member than who sent this broadcast has to approve it.');

@@ -1,14 +1,14 @@
 import type { BroadcastState } from '@/lib/broadcasts/contract';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
-import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
+import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { databaseTime } from '@/lib/db/clock';
 import { type BroadcastChange, moveBroadcast } from './move-broadcast';
 
 /**
- * Lets a broadcast that is locked go: it is scheduled while its time is to come, else sent from now on; one that had
- * begun goes on where it was. By the database's clock. `CONFLICT`.
+ * Starts a locked broadcast: schedules it if its time is in the future, else sends it now, or continues where
+ * it stopped. Uses the database's clock. `CONFLICT`.
  */
 export async function beginBroadcast(
   tx: Context,
@@ -17,7 +17,7 @@ export async function beginBroadcast(
   from: readonly BroadcastState[],
 ): Promise<BroadcastRow> {
   const now = await databaseTime(tx.db);
-  const due = dueSpan(row)?.first ?? now;
+  const due = findDueSpan(row)?.first ?? now;
   if (row.startedAt === null && due > now)
     return moveBroadcast(tx, row.id, 'scheduled', { ...set, dueAt: due, nextAt: due }, from);
   const begun = {

@@ -1,17 +1,17 @@
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { lockBroadcast } from '@/lib/broadcasts/own-broadcast';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { access } from '@/lib/scopes';
 import { moveBroadcast } from './move-broadcast';
-import { auditedBroadcast } from './tell-of-move';
+import { describeForAudit } from './report-move';
 
 /**
- * Ends a broadcast: the rest is never accepted, and the walk cancels what was accepted and waits. `NOT_FOUND`,
- * `CONFLICT` for a draft and for what has ended.
+ * Cancels a broadcast: no more emails are accepted, and the walk cancels those that wait. `NOT_FOUND`;
+ * `CONFLICT` for drafts and finished broadcasts.
  */
 export async function cancelBroadcast(ctx: Context, broadcastId: string): Promise<Broadcast> {
   requireScope(ctx, access.sendBroadcasts);
@@ -22,7 +22,7 @@ export async function cancelBroadcast(ctx: Context, broadcastId: string): Promis
     const set = { ...ending, endedAt: now, leaseUntil: null };
     const after = await moveBroadcast(tx, row.id, 'canceled', set);
     const changes = changesBetween(row, after, ['state']);
-    await recordAudit(tx, { action: 'broadcast.canceled', target: auditedBroadcast(after), changes });
+    await recordAudit(tx, { action: 'broadcast.canceled', target: describeForAudit(after), changes });
     return readBroadcast(tx, after);
   });
 }

@@ -1,21 +1,21 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { BroadcastState } from '@/lib/broadcasts/contract';
-import { type BroadcastRow, ownBroadcast, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { type BroadcastRow, requireBroadcast, whereBroadcast } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { keysOf } from '@/lib/keys-of';
-import { tellOfMove } from './tell-of-move';
+import { reportMove } from './report-move';
 
-/** Where a broadcast may go from each state. There is no other way to another state. */
+/** The only table of allowed state changes. */
 const nextStates: Record<BroadcastState, readonly BroadcastState[]> = {
   draft: ['waiting_approval', 'scheduled', 'sending'],
-  // Changed or sent back, approved, or given up.
+  // Changed or sent back, approved, or canceled.
   waiting_approval: ['draft', 'scheduled', 'sending', 'canceled'],
-  // Changed after an approval, at another time now, due, or stopped.
+  // Edited after an approval, rescheduled, due, or paused.
   scheduled: ['draft', 'scheduled', 'sending', 'paused', 'canceled'],
   sending: ['paused', 'sent', 'canceled'],
-  // One that never began can be changed; one that would go on by itself can be paused by a person.
+  // One that never began can be edited; one that resumes by itself can be paused by a person.
   paused: ['draft', 'scheduled', 'sending', 'paused', 'canceled'],
   sent: [],
   canceled: [],
@@ -34,22 +34,23 @@ const names: Record<BroadcastState, string> = {
 export type BroadcastChange = Partial<Omit<typeof broadcasts.$inferInsert, 'id' | 'workspaceId' | 'state'>>;
 
 /**
- * Moves a broadcast to a state if the database still finds it where that may begin; of many who try, one does.
- * `from` narrows where it may begin. Webhooks are told in the same commit. `NOT_FOUND`; `CONFLICT` says what it is.
+ * Changes the state of a broadcast, if the database still has one from which that is allowed (`from` narrows
+ * those), so that only one of several callers succeeds. Queues webhooks in the same commit. `NOT_FOUND`;
+ * `CONFLICT` names the current state.
  */
 export async function moveBroadcast(
   tx: Context,
   broadcastId: string,
   to: BroadcastState,
   set: BroadcastChange,
-  from: readonly BroadcastState[] = beginnings(to),
+  from: readonly BroadcastState[] = statesBefore(to),
 ): Promise<BroadcastRow> {
   const [row] = await tx.db
     .update(broadcasts)
     .set({ ...set, state: to, pausedBecause: set.pausedBecause ?? null, updatedAt: sql`now()` })
     .where(
       and(
-        ownBroadcast(tx, broadcastId),
+        whereBroadcast(tx, broadcastId),
         inArray(
           broadcasts.state,
           from.filter((state) => nextStates[state].includes(to)),
@@ -57,17 +58,17 @@ export async function moveBroadcast(
       ),
     )
     .returning();
-  if (!row) throw wrongState(await requireBroadcast(tx, broadcastId));
-  await tellOfMove(tx, row);
+  if (!row) throw createStateConflict(await requireBroadcast(tx, broadcastId));
+  await reportMove(tx, row);
   return row;
 }
 
-function beginnings(to: BroadcastState): BroadcastState[] {
+function statesBefore(to: BroadcastState): BroadcastState[] {
   return keysOf(nextStates).filter((state) => nextStates[state].includes(to));
 }
 
-/** `CONFLICT`: what was asked for cannot be done with a broadcast in this state. */
-export function wrongState({ state }: Pick<BroadcastRow, 'state'>): DomainError {
+/** `CONFLICT` because of the broadcast's state. */
+export function createStateConflict({ state }: Pick<BroadcastRow, 'state'>): DomainError {
   return new DomainError('CONFLICT', `This broadcast is ${names[state]}: this cannot be done with it now.`, {
     state,
   });

@@ -1,6 +1,6 @@
 import type { PauseReason } from '@/lib/broadcasts/contract';
 
-/** Why a broadcast is paused and what makes it go on, as who sent it is told. */
+/** Why a broadcast is paused and how it resumes, for its sender. */
 export const pauseSentences: Record<PauseReason, string> = {
   MEMBER: 'A member paused it. It goes on when somebody resumes it.',
   BOUNCES:

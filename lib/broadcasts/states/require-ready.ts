@@ -2,18 +2,18 @@ import { countAudience } from '@/lib/broadcasts/audience/count-audience';
 import { nobodyGetsIt } from '@/lib/broadcasts/check/check-broadcast';
 import { findReadiness } from '@/lib/broadcasts/check/find-readiness';
 import { notReady } from '@/lib/broadcasts/check/finding';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
 
-/** The version that it sends, where nothing refuses that. `BROADCAST_NOT_READY` with all that does. */
+/** Returns the version to send. `BROADCAST_NOT_READY` with everything that prevents it. */
 export async function requireReady(ctx: Context, row: BroadcastRow): Promise<SendableVersion> {
   const { version, errors } = await findReadiness(ctx, row);
   if (!version || errors.length > 0) throw notReady(errors);
   return version;
 }
 
-/** The same, and how many people get it: somebody has to. */
+/** Also counts the recipients; there must be at least one. */
 export async function requireReadyFor(
   ctx: Context,
   row: BroadcastRow,

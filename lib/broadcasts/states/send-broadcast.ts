@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast, RevisionInput } from '@/lib/broadcasts/contract';
+import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
 import {
   type BroadcastRow,
   lockBroadcast,
   requireBroadcast,
   requireRevision,
-} from '@/lib/broadcasts/own-broadcast';
-import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
-import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
+} from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { beginBroadcast } from './begin-broadcast';
-import { moveBroadcast, wrongState } from './move-broadcast';
+import { createStateConflict, moveBroadcast } from './move-broadcast';
+import { describeForAudit } from './report-move';
 import { requireReadyFor } from './require-ready';
-import { auditedBroadcast } from './tell-of-move';
 
 /**
  * Sends a draft at once or at its time, with the version of its template that is published now; where the workspace
@@ -34,7 +34,7 @@ export async function sendBroadcast(
   const read = await requireBroadcast(ctx, broadcastId);
   if (isReplay(read, { revision, key })) return readBroadcast(ctx, read);
   requireDraft(read, revision);
-  // Counting takes its time: nobody holds the row meanwhile.
+  // Counting takes a while, so the row is not locked during it.
   const { version, recipients } = await requireReadyFor(ctx, read);
   return withTransaction(ctx, async (tx) => {
     const row = await lockBroadcast(tx, broadcastId);
@@ -46,15 +46,18 @@ export async function sendBroadcast(
       ...{ approvedById: null, approvedByName: null, approvalNote: null },
     };
     const after = (await needsApproval(tx))
-      ? await moveBroadcast(tx, row.id, 'waiting_approval', { ...set, dueAt: dueSpan(row)?.first ?? null })
+      ? await moveBroadcast(tx, row.id, 'waiting_approval', {
+          ...set,
+          dueAt: findDueSpan(row)?.first ?? null,
+        })
       : await beginBroadcast(tx, row, set, ['draft']);
     const changes = changesBetween(row, after, ['state', 'templateVersionId', 'recipientsExpected']);
-    await recordAudit(tx, { action: 'broadcast.sent', target: auditedBroadcast(after), changes });
+    await recordAudit(tx, { action: 'broadcast.sent', target: describeForAudit(after), changes });
     return readBroadcast(tx, after);
   });
 }
 
-/** The answer to the request that sent it was lost: it is given again. */
+/** Repeats the answer for a caller that lost it. */
 function isReplay(row: BroadcastRow, { revision, key }: { revision: number; key: string | null }): boolean {
   if (key === null || row.sentKey !== key) return false;
   if (row.revision === revision) return true;
@@ -62,7 +65,7 @@ function isReplay(row: BroadcastRow, { revision, key }: { revision: number; key:
 }
 
 function requireDraft(row: BroadcastRow, revision: number): void {
-  if (row.state !== 'draft') throw wrongState(row);
+  if (row.state !== 'draft') throw createStateConflict(row);
   requireRevision(row, revision);
 }
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type Broadcast, hasWinner, type WinnerInput } from '@/lib/broadcasts/contract';
-import { lockBroadcast } from '@/lib/broadcasts/own-broadcast';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
-import { wrongState } from '@/lib/broadcasts/states/move-broadcast';
-import { trialOf } from '@/lib/broadcasts/stored-trial';
+import { createStateConflict } from '@/lib/broadcasts/states/move-broadcast';
+import { readTrial } from '@/lib/broadcasts/stored-trial';
+import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { recordWinner } from './record-winner';
 
 /**
- * Chooses, of the subjects that are tried, the one that everybody gets from now on. `NOT_FOUND`; `CONFLICT` before it
- * began, after it ended, without a trial and where the winner is chosen; `INVALID_REQUEST` for a place without subject.
+ * Chooses the subject that everybody gets from now on. `NOT_FOUND`; `CONFLICT` before it began, after it
+ * ended, without a trial and when a winner is chosen; `INVALID_REQUEST` for an index without subject.
  */
 export async function chooseWinner(
   ctx: Context,
@@ -22,9 +22,9 @@ export async function chooseWinner(
   requireScope(ctx, access.sendBroadcasts);
   return withTransaction(ctx, async (tx) => {
     const row = await lockBroadcast(tx, broadcastId);
-    const trial = trialOf(row);
+    const trial = readTrial(row);
     if (!trial) throw new DomainError('CONFLICT', 'This broadcast tries no subjects.');
-    if (!hasWinner(trial) && !(await someoneWaits(tx, row.id)))
+    if (!hasWinner(trial) && !(await hasWaiting(tx, row.id)))
       throw new DomainError(
         'CONFLICT',
         'The subjects are tried on everybody: nobody is left who could get a winner.',
@@ -34,17 +34,17 @@ export async function chooseWinner(
         winner: trial.winner,
       });
     const goes = (row.state === 'sending' || row.state === 'paused') && row.startedAt !== null;
-    if (!goes) throw wrongState(row);
+    if (!goes) throw createStateConflict(row);
     if (winner >= trial.subjects.length) {
       const message = `Must be a place of the ${trial.subjects.length} subjects, counted from 0.`;
-      throw invalid([{ path: 'winner', code: 'unknown_subject', message }]);
+      throw createInvalidError([{ path: 'winner', code: 'unknown_subject', message }]);
     }
     const by = { id: tx.actor.userId, name: tx.actor.name };
     return readBroadcast(tx, await recordWinner(tx, row, trial, winner, by));
   });
 }
 
-async function someoneWaits({ db }: Context, id: string): Promise<boolean> {
+async function hasWaiting({ db }: Context, id: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from broadcast_recipients where broadcast_id = ${id} and state = 'waiting' limit 1`,
   );

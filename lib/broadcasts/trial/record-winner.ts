@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type BroadcastRow, ownBroadcast } from '@/lib/broadcasts/own-broadcast';
-import { auditedBroadcast } from '@/lib/broadcasts/states/tell-of-move';
+import { describeForAudit } from '@/lib/broadcasts/states/report-move';
 import type { StoredTrial } from '@/lib/broadcasts/stored-trial';
+import { type BroadcastRow, whereBroadcast } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { broadcasts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
 /**
- * Writes the winner of a trial that is open, once. Whoever walks the broadcast loses it in the same commit: from here on
- * nobody is accepted with another subject. `CONFLICT` where somebody chose before.
+ * Stores the winner of an open trial, once. Ends the lease of a running walk in the same commit, so that no
+ * further email gets another subject. `CONFLICT` when a winner exists.
  */
 export async function recordWinner(
   tx: Context,
@@ -29,10 +29,10 @@ export async function recordWinner(
       leaseEpoch: sql`${broadcasts.leaseEpoch} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(and(ownBroadcast(tx, id), eq(broadcasts.trial, stored ?? '')))
+    .where(and(whereBroadcast(tx, id), eq(broadcasts.trial, stored ?? '')))
     .returning();
   if (!row) throw new DomainError('CONFLICT', 'The subject for the rest was chosen already.');
   const changes = [{ field: 'winner', from: null, to: trial.subjects[winner] ?? null }];
-  await recordAudit(tx, { action: 'broadcast.winner_chosen', target: auditedBroadcast(row), changes });
+  await recordAudit(tx, { action: 'broadcast.winner_chosen', target: describeForAudit(row), changes });
   return row;
 }

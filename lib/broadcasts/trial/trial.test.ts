@@ -10,7 +10,7 @@ import { createMarketingTemplate, made, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { judgeTrials } from './judge-trials';
+import { chooseDueWinners } from './choose-due-winners';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -180,10 +180,10 @@ describe('the winner by clicks', () => {
     await walkAll(test.db);
     expect(await bySubject(id)).toEqual({ One: 3, Two: 3 });
     await clicked(id, { 0: 1, 1: 2 }, 59);
-    expect(await runChore(test.db, judgeTrials)).toMatchObject({ done: 0 });
+    expect(await runChore(test.db, chooseDueWinners)).toMatchObject({ done: 0 });
     await clicked(id, {}, 60);
-    expect(await runChore(test.db, judgeTrials)).toMatchObject({ done: 1 });
-    expect(await runChore(test.db, judgeTrials)).toMatchObject({ done: 0 });
+    expect(await runChore(test.db, chooseDueWinners)).toMatchObject({ done: 1 });
+    expect(await runChore(test.db, chooseDueWinners)).toMatchObject({ done: 0 });
     const { trial } = await shown(id);
     expect(trial).toMatchObject({ winner: 1, chosen_by: null, chosen_at: expect.any(String) });
     expect(trial).not.toHaveProperty('tried_at');
@@ -210,7 +210,7 @@ describe('the winner by clicks', () => {
     expect(await bySubject(uneven)).toEqual({ One: 2, Two: 1 });
     await clicked(uneven, { 0: 1, 1: 1 }, 60);
     await clicked(equal, {}, 60);
-    await runChore(test.db, judgeTrials);
+    await runChore(test.db, chooseDueWinners);
     expect((await shown(uneven)).trial.winner).toBe(1);
     expect((await shown(equal)).trial.winner).toBe(0);
   });
@@ -223,9 +223,9 @@ describe('the winner by clicks', () => {
     await walkAll(test.db);
     await made(api, `/broadcasts/${paused}/pause`, {});
     for (const id of [paused, byHand, slow]) await clicked(id, { 1: 1 }, 600);
-    expect(await runChore(test.db, judgeTrials)).toMatchObject({ done: 0 });
+    expect(await runChore(test.db, chooseDueWinners)).toMatchObject({ done: 0 });
     await made(api, `/broadcasts/${paused}/resume`, {});
-    expect(await runChore(test.db, judgeTrials)).toMatchObject({ done: 1 });
+    expect(await runChore(test.db, chooseDueWinners)).toMatchObject({ done: 1 });
     expect((await shown(paused)).trial.winner).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';
@@ -8,46 +8,46 @@ import { acceptedToday } from '@/lib/emails/accepted-today';
 import { DomainError } from '@/lib/errors';
 import { holdWalk } from './hold-walk';
 
-const lookAgainSeconds = 30;
+const checkAgainSeconds = 30;
 
 /**
- * Lets a broadcast go out whose time has come, or that waited for what stopped it. Null: it does not go out now. One
- * whose time went by more than an hour ago, while nothing ran, asks.
+ * Starts a broadcast that is due or whose pause has passed. Null: not now. If it is more than an hour late
+ * because nothing was running, it asks first.
  */
 export function beginWalk(ctx: Context, walk: BroadcastRow): Promise<BroadcastRow | null> {
   return withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
-    if (walk.state === 'paused' && (await isStillStopped(tx, walk))) return lookAgain(tx, walk);
-    if (walk.state === 'scheduled' && (await asksForMissed(tx, walk, sql`due_at`))) return null;
-    return goOn(tx, walk);
+    if (walk.state === 'paused' && (await isStillStopped(tx, walk))) return checkAgain(tx, walk);
+    if (walk.state === 'scheduled' && (await pauseAsMissed(tx, walk, sql`due_at`))) return null;
+    return resumeWalk(tx, walk);
   });
 }
 
 /**
- * One that is sent at each person's own time asks as well where somebody's turn was so long ago while nothing ran: it
- * would come at night. Answers whether it does.
+ * A broadcast at local times also asks if a recipient's turn was missed that long ago: the email would arrive
+ * at night. Returns whether it asks.
  */
-export async function missedTurn(ctx: Context, walk: BroadcastRow): Promise<boolean> {
+export async function pauseIfTurnMissed(ctx: Context, walk: BroadcastRow): Promise<boolean> {
   if (walk.atKind !== 'local_time' || walk.phase === 'ending') return false;
   return withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
-    return asksForMissed(tx, walk, sql`next_at`);
+    return pauseAsMissed(tx, walk, sql`next_at`);
   });
 }
 
-async function asksForMissed(tx: Context, { id }: BroadcastRow, moment: SQL): Promise<boolean> {
+async function pauseAsMissed(tx: Context, { id }: BroadcastRow, moment: SQL): Promise<boolean> {
   const { rows } = await tx.db.execute<{ missed: boolean }>(
     sql`select ${moment} < now() - interval '1 hour' as missed from broadcasts where id = ${id}`,
   );
   if (!rows[0]?.missed) return false;
-  await moveBroadcast(tx, id, 'paused', { ...over, pausedBecause: 'MISSED_TIME' });
+  await moveBroadcast(tx, id, 'paused', { ...finished, pausedBecause: 'MISSED_TIME' });
   return true;
 }
 
-/** What a broadcast has for which a worker has nothing to do. */
-export const over = { nextAt: null, leaseUntil: null } as const;
+/** No more work for the workers. */
+export const finished = { nextAt: null, leaseUntil: null } as const;
 
-async function goOn(tx: Context, walk: BroadcastRow): Promise<BroadcastRow> {
+async function resumeWalk(tx: Context, walk: BroadcastRow): Promise<BroadcastRow> {
   const [row] = await tx.db
     .update(broadcasts)
     .set({ startedAt: sql`coalesce(started_at, now())`, phase: walk.phase ?? 'finding', nextAt: sql`now()` })
@@ -56,14 +56,14 @@ async function goOn(tx: Context, walk: BroadcastRow): Promise<BroadcastRow> {
   return row?.state === 'sending' ? row : moveBroadcast(tx, walk.id, 'sending', {});
 }
 
-async function lookAgain(tx: Context, { id }: BroadcastRow): Promise<null> {
+async function checkAgain(tx: Context, { id }: BroadcastRow): Promise<null> {
   await tx.db.execute(sql`
-    update broadcasts set next_at = now() + make_interval(secs => ${lookAgainSeconds}), lease_until = null
+    update broadcasts set next_at = now() + make_interval(secs => ${checkAgainSeconds}), lease_until = null
     where id = ${id}`);
   return null;
 }
 
-/** Of those that go on by themselves: the limit of a day, the balance, a workspace that may not send. */
+/** Pauses that pass by themselves: daily limit, balance, paused workspace. */
 async function isStillStopped(tx: Context, { pausedBecause }: BroadcastRow): Promise<boolean> {
   if (pausedBecause !== 'SENDING_PAUSED') {
     const { rows } = await tx.db.execute<{ stopped: boolean | null }>(sql`

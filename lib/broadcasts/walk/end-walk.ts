@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
 import { openTrialOf, type StoredTrial } from '@/lib/broadcasts/stored-trial';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { moveEmails } from '@/lib/emails/states/states';
 import { cancelMove } from '@/lib/emails/states/waiting';
-import { over } from './begin-walk';
+import { finished } from './begin-walk';
 import { holdWalk } from './hold-walk';
 
-const batch = 500;
-/** How soon a broadcast goes on after a winner was chosen. */
+const batchSize = 500;
+/** How soon a broadcast continues after its winner was chosen. */
 const winnerSeconds = 5;
 
 /**
- * Ends a broadcast of which nobody waits any more, for a winner either. It is sent once everything had its first try:
- * until then it can be stopped. Answers the seconds after which to look again; null: it is over.
+ * Ends a broadcast without waiting recipients or an open trial. It is `sent` after every email had its first
+ * attempt; until then it can be stopped. Returns the seconds until the next check; null: finished.
  */
 export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null> {
   return withTransaction(ctx, async (tx) => {
@@ -35,12 +35,12 @@ export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null
     const { untried = false, next_seconds: nextSeconds = null, waits = false } = rows[0] ?? {};
     if (nextSeconds !== null) return nextSeconds;
     if (trial && waits) {
-      await noteTried(tx, walk, trial);
+      await startTrialClock(tx, walk, trial);
       return winnerSeconds;
     }
     if (!untried) {
       await tx.db.execute(sql`update broadcasts set ended_at = now() where id = ${walk.id}`);
-      await moveBroadcast(tx, walk.id, 'sent', { ...over, phase: null });
+      await moveBroadcast(tx, walk.id, 'sent', { ...finished, phase: null });
       return null;
     }
     await tx.db.execute(
@@ -50,16 +50,16 @@ export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null
   });
 }
 
-/** Everybody on whom the subjects are tried is done with: the time of the trial begins. */
-async function noteTried(tx: Context, { id }: BroadcastRow, trial: StoredTrial): Promise<void> {
+/** Everyone chosen for the trial is done: its time begins. */
+async function startTrialClock(tx: Context, { id }: BroadcastRow, trial: StoredTrial): Promise<void> {
   if (trial.tried_at !== undefined) return;
   const tried: StoredTrial = { ...trial, tried_at: (await databaseTime(tx.db)).toISOString() };
   await tx.db.execute(sql`update broadcasts set trial = ${JSON.stringify(tried)} where id = ${id}`);
 }
 
 /**
- * Cancels the next recipients and emails of a canceled broadcast that wait. What is in hand may wait again afterwards,
- * so it is looked at until nothing is left. Answers as `endWalk` does.
+ * Cancels the next waiting recipients and emails of a canceled broadcast, repeatedly, because emails in an
+ * attempt may wait again. Returns like `endWalk`.
  */
 export function cancelWaiting(ctx: Context, walk: BroadcastRow): Promise<number | null> {
   return withTransaction(ctx, async (tx) => {
@@ -68,17 +68,19 @@ export function cancelWaiting(ctx: Context, walk: BroadcastRow): Promise<number 
       update broadcast_recipients set state = 'canceled'
       where broadcast_id = ${walk.id} and contact_id = any(array(
         select contact_id from broadcast_recipients where broadcast_id = ${walk.id} and state = 'waiting'
-        order by due_at, contact_id limit ${10 * batch}))`);
+        order by due_at, contact_id limit ${10 * batchSize}))`);
     const { rows } = await tx.db.execute<{ email_id: string; handed_over: boolean }>(sql`
       delete from deliveries where email_id = any(array(
         select email_id from deliveries
         where broadcast_id = ${walk.id} and (lease_until is null or lease_until <= now())
-        order by due_at, email_id limit ${batch} for update skip locked))
+        order by due_at, email_id limit ${batchSize} for update skip locked))
       returning email_id, handed_over`);
     await moveEmails(
       tx.db,
       rows.map(({ email_id, handed_over }) =>
-        handed_over ? lostMove(email_id) : cancelMove(email_id, { by: walk.updatedByName || 'Postroom' }),
+        handed_over
+          ? toUncertainMove(email_id)
+          : cancelMove(email_id, { by: walk.updatedByName || 'Postroom' }),
       ),
     );
     if (recipients.rowCount || rows.length > 0) return 0;
@@ -93,8 +95,8 @@ export function cancelWaiting(ctx: Context, walk: BroadcastRow): Promise<number 
   });
 }
 
-/** Its worker let the last byte go and never told how it ended. */
-function lostMove(emailId: string) {
+/** Its worker sent the last byte and never recorded the outcome. */
+function toUncertainMove(emailId: string) {
   const message = 'The process that handed it over ended before it heard whether it was taken.';
   const failure = { code: 'OUTCOME_UNKNOWN' as const, message };
   return { emailId, to: 'uncertain' as const, failure, takenAt: new Date().toISOString() };

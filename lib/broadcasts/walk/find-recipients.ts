@@ -1,34 +1,34 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '@/lib/broadcasts/audience/find-audience';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
-import { momentOf } from '@/lib/broadcasts/schedule/wall-time';
+import { toInstant } from '@/lib/broadcasts/schedule/wall-time';
 import { openTrialOf } from '@/lib/broadcasts/stored-trial';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { holdWalk } from './hold-walk';
 
-const contactsAtOnce = 5_000;
-/** While other email goes out too. */
-const contactsWithCourtesy = 200;
+const contactsPerPage = 5_000;
+/** While other email is being sent. */
+const contactsPerPageWhenBusy = 200;
 
-/** Where a page of contacts ends; null: it is the last one. */
-type End = { at: string; id: string } | null;
+/** Where a page of contacts ends; null: the last page. */
+type PageEnd = { at: string; id: string } | null;
 
 /**
- * Records the next recipients of a broadcast, with the reason of each who does not get it, in one commit with how far
- * it is: so many contacts of the workspace at once, whether they are meant or not. Who was created after it began is
- * not asked. Answers whether there are more.
+ * Records the next recipients, with reasons for those skipped, and the progress in one commit. Reads this
+ * many contacts of the workspace at a time. Skips contacts created after it began. Returns whether there are
+ * more.
  */
 export function findRecipients(ctx: Context, walk: BroadcastRow, audience: Audience): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
-    const end = await endOfPage(tx, walk);
-    const page = pageUpTo(walk, end);
-    const due = await dueOfEach(tx, walk, page);
-    // What was expected when it was sent gives way to what is found.
+    const end = await findPageEnd(tx, walk);
+    const page = selectPage(walk, end);
+    const due = await selectDueTimes(tx, walk, page);
+    // Replaces the estimate made when it was sent.
     const before = sql`case when found_up_to is null then 0 else recipients_expected end`;
-    const tried = triedOnWhom(walk, before);
+    const tried = assignVariants(walk, before);
     const { rows } = await tx.db.execute<{ waiting: number }>(sql`
       with found as (
         select contacts.id, ${audience.reason} as reason, ${due.moment} as due_at
@@ -51,31 +51,31 @@ export function findRecipients(ctx: Context, walk: BroadcastRow, audience: Audie
 
 const inOrder = sql`(contacts.created_at, contacts.id)`;
 
-/** Those that are left: behind the last that was found, up to the moment at which it began. */
-const rest = ({ id, workspaceId }: BroadcastRow) => sql`
+/** The remaining contacts: after the last one found, created before it began. */
+const selectRemaining = ({ id, workspaceId }: BroadcastRow) => sql`
   contacts.workspace_id = ${workspaceId}
   and ${inOrder} > (select coalesce(found_at, '-infinity'), coalesce(found_up_to, '00000000-0000-0000-0000-000000000000')
     from broadcasts where id = ${id})
   and contacts.created_at <= (select started_at from broadcasts where id = ${id})`;
 
-async function endOfPage(tx: Context, walk: BroadcastRow): Promise<End> {
-  const atOnce = courtesy().isCalledFor ? contactsWithCourtesy : contactsAtOnce;
+async function findPageEnd(tx: Context, walk: BroadcastRow): Promise<PageEnd> {
+  const atOnce = getCourtesy().isCalledFor ? contactsPerPageWhenBusy : contactsPerPage;
   const { rows } = await tx.db.execute<{ at: string; id: string }>(sql`
-    select contacts.created_at::text as at, contacts.id from contacts where ${rest(walk)}
+    select contacts.created_at::text as at, contacts.id from contacts where ${selectRemaining(walk)}
     order by contacts.created_at, contacts.id offset ${atOnce - 1} limit 1`);
   return rows[0] ?? null;
 }
 
-function pageUpTo(walk: BroadcastRow, end: End): SQL {
+function selectPage(walk: BroadcastRow, end: PageEnd): SQL {
   const last = end ? sql`and ${inOrder} <= (${end.at}::timestamptz, ${end.id}::uuid)` : sql``;
-  return sql`${rest(walk)} ${last}`;
+  return sql`${selectRemaining(walk)} ${last}`;
 }
 
 /**
- * The subject that is tried on each who was found, null for the rest. The share is exact however many pages there are,
- * drawn by a hash of the contact, and subjects take turns: each is tried on as many people as the others, or one less.
+ * Assigns the subjects of the trial; null for everyone else. The share is exact across pages, chosen by a
+ * hash of the contact. Subjects alternate, so that their counts differ by at most one.
  */
-function triedOnWhom(walk: BroadcastRow, before: SQL): { variant: SQL; found: SQL } {
+function assignVariants(walk: BroadcastRow, before: SQL): { variant: SQL; found: SQL } {
   const trial = openTrialOf(walk);
   if (!trial) return { variant: sql`null::smallint`, found: sql`found` };
   const share = (people: SQL) => sql`((${people}) * ${trial.share_percent}::bigint + 99) / 100`;
@@ -92,14 +92,14 @@ function triedOnWhom(walk: BroadcastRow, before: SQL): { variant: SQL; found: SQ
   };
 }
 
-/** When each contact gets it: as soon as it goes, or at that time of their own day. */
-async function dueOfEach(
+/** When each contact gets it: as soon as possible, or at their local time. */
+async function selectDueTimes(
   tx: Context,
   { atKind, atTime, atTimeZone }: BroadcastRow,
   page: SQL,
 ): Promise<{ join: SQL; moment: SQL }> {
   if (atKind !== 'local_time' || atTime === null) return { join: sql``, moment: sql`now()` };
-  const fallback = momentOf(atTime, atTimeZone ?? 'UTC').toISOString();
+  const fallback = toInstant(atTime, atTimeZone ?? 'UTC').toISOString();
   const [property] = await tx.db
     .select({ id: contactProperties.id })
     .from(contactProperties)
@@ -110,7 +110,7 @@ async function dueOfEach(
     sql`select distinct ${zone} as zone from contacts where ${page} and ${zone} is not null`,
   );
   const known = rows.flatMap((row) => {
-    const moment = momentIn(atTime, row.zone);
+    const moment = toInstantOrNull(atTime, row.zone);
     return moment === null ? [] : [{ zone: row.zone, moment }];
   });
   return {
@@ -120,10 +120,10 @@ async function dueOfEach(
   };
 }
 
-/** What somebody's property says need be no time zone. */
-function momentIn(atTime: string, zone: string): string | null {
+/** A contact's property need not be a valid time zone. */
+function toInstantOrNull(atTime: string, zone: string): string | null {
   try {
-    return momentOf(atTime, zone.trim()).toISOString();
+    return toInstant(atTime, zone.trim()).toISOString();
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { broadcasts } from '@/lib/db/tables';
 
-/** Fencing makes a short lease safe: what a killed process had in hand goes on soon. */
+/** Fencing makes a short lease safe: broadcasts of a killed process continue soon. */
 const leaseSeconds = 6;
 const leased = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** Somebody paused or canceled the broadcast, or another worker has it: nothing more may be written for it. */
+/** The broadcast was paused or canceled, or another worker has it: nothing more may be written. */
 export class WalkLost extends Error {
   constructor() {
     super('A broadcast is in other hands.');
@@ -17,8 +17,8 @@ export class WalkLost extends Error {
 }
 
 /**
- * Takes broadcasts that a worker has to look at: those whose moment came, and those whose worker is gone. Workspaces
- * that hold back what waits keep theirs.
+ * Claims broadcasts that need work: due ones, and those of dead workers. Not in workspaces whose email is
+ * held.
  */
 export function claimWalks(db: Database, limit: number): Promise<BroadcastRow[]> {
   const due = sql`array(
@@ -34,8 +34,8 @@ export function claimWalks(db: Database, limit: number): Promise<BroadcastRow[]>
 }
 
 /**
- * The first statement of each transaction of a walk: nobody pauses or cancels the broadcast until it ends, and the lease
- * goes on. `change` is written with it. Throws WalkLost.
+ * First statement of each transaction of a walk: locks the broadcast against pausing, extends the lease and
+ * writes `change`. Throws WalkLost.
  */
 export async function holdWalk(
   tx: Context,
@@ -48,8 +48,8 @@ export async function holdWalk(
   if (held.rowCount !== 1) throw new WalkLost();
 }
 
-/** Keeps the leases of broadcasts in work. */
-export async function extendWalks(db: Database, walks: readonly BroadcastRow[]): Promise<void> {
+/** Extends the leases of running broadcasts. */
+export async function extendWalkLeases(db: Database, walks: readonly BroadcastRow[]): Promise<void> {
   await db.execute(sql`
     update broadcasts b set lease_until = ${leased}
     from unnest(${sql.param(walks.map(({ id }) => id))}::uuid[],
@@ -57,8 +57,8 @@ export async function extendWalks(db: Database, walks: readonly BroadcastRow[]):
     where b.id = w.id and b.lease_epoch = w.epoch and b.lease_until is not null`);
 }
 
-/** Gives a broadcast back, to be looked at again in so many seconds, no sooner than its own pace allows. */
-export async function restWalk(
+/** Releases a broadcast until so many seconds from now, or later if its pace requires. */
+export async function releaseWalk(
   db: Database,
   { id, state, leaseEpoch }: BroadcastRow,
   seconds: number,

@@ -3,8 +3,8 @@ import { type Audience, AudienceGone, findAudience } from '@/lib/broadcasts/audi
 import { findChosenVersion } from '@/lib/broadcasts/check/find-chosen-version';
 import { givenVariables } from '@/lib/broadcasts/check/preview-broadcast';
 import type { PauseReason } from '@/lib/broadcasts/contract';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import type { QuietHours } from '@/lib/broadcasts/schedule/quiet-hours';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import type { BroadcastPart } from '@/lib/emails/accept/broadcast-part';
@@ -19,20 +19,20 @@ import { trackedLinks } from '@/lib/tracking/links/tracked-links';
 import type { Utm } from '@/lib/tracking/links/web-address';
 import { stopReasons } from './stop-walk';
 
-/** What is the same for all recipients of a broadcast. */
-export type Prepared = {
+/** What all recipients of a broadcast share. */
+export type PreparedWalk = {
   version: SendableVersion;
   audience: Audience;
-  /** Of all alike. */
+  /** The same for everyone. */
   variables: Readonly<Record<string, unknown>>;
   postalAddress: string;
-  /** Null: none, or people get it at their own time. */
+  /** Null: none, or sent at local times. */
   quiet: QuietHours | null;
   finish: BroadcastPart['finish'];
 };
 
-/** Reads what a broadcast is sent with, or why it cannot be. */
-export async function prepareWalk(ctx: Context, walk: BroadcastRow): Promise<Prepared | PauseReason> {
+/** Loads everything a broadcast needs, or returns why it cannot be sent. */
+export async function prepareWalk(ctx: Context, walk: BroadcastRow): Promise<PreparedWalk | PauseReason> {
   try {
     await requireSendingAllowed(ctx);
     const version = await findChosenVersion(ctx, walk);
@@ -50,7 +50,7 @@ export async function prepareWalk(ctx: Context, walk: BroadcastRow): Promise<Pre
         walk.atKind === 'local_time' || quietFrom === null || quietUntil === null
           ? null
           : { from: quietFrom, until: quietUntil, timeZone: timeZone ?? 'UTC' },
-      finish: await following(ctx, walk, version, settings.tracking),
+      finish: await createFinisher(ctx, walk, version, settings.tracking),
     };
   } catch (error) {
     if (error instanceof AudienceGone) return 'AUDIENCE_UNAVAILABLE';
@@ -75,19 +75,19 @@ async function readSettings(ctx: Context) {
   return settings;
 }
 
-/** What makes of a person's HTML the one that is sent: with `utm_…`, and followed where both say so. */
-async function following(
+/** Finishes the HTML of each person: adds `utm_…` and tracking where enabled. */
+async function createFinisher(
   ctx: Context,
   walk: BroadcastRow,
   version: SendableVersion,
   allowed: boolean,
 ): Promise<BroadcastPart['finish']> {
-  // What was stored was read by the shape.
+  // Validated before it was stored.
   const utm = walk.utm === null ? null : (JSON.parse(walk.utm) as Utm);
   const opens = allowed && walk.trackOpens;
   const clicks = allowed && walk.trackClicks;
   const links = clicks
-    ? await trackedLinks(ctx.db, walk.id, () => linksOf(ctx, version, givenVariables(walk), utm))
+    ? await trackedLinks(ctx.db, walk.id, () => collectLinks(ctx, version, givenVariables(walk), utm))
     : null;
   return (html, emailId) =>
     followLinks(html, {
@@ -96,8 +96,8 @@ async function following(
     });
 }
 
-/** Those of all its languages: the first is the one that it is written in. */
-async function linksOf(
+/** The links of all its languages, starting with the source language. */
+async function collectLinks(
   ctx: Context,
   version: SendableVersion,
   values: Readonly<Record<string, unknown>>,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PauseReason } from '@/lib/broadcasts/contract';
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import type { ErrorCode } from '@/lib/errors';
 import { holdWalk } from './hold-walk';
 
-/** What refuses all emails of a broadcast, as the reason of its pause. */
+/** Error codes that refuse all emails of a broadcast, with the reason to pause it. */
 export const stopReasons: Partial<Record<ErrorCode, PauseReason>> = {
   SENDER_UNAVAILABLE: 'SENDER_UNAVAILABLE',
   TEMPLATE_UNAVAILABLE: 'TEMPLATE_UNAVAILABLE',
@@ -16,12 +16,12 @@ export const stopReasons: Partial<Record<ErrorCode, PauseReason>> = {
   BALANCE_EXHAUSTED: 'BALANCE',
 };
 
-const passing: readonly PauseReason[] = ['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED'];
+const passingReasons: readonly PauseReason[] = ['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED'];
 
-/** Pauses a broadcast that cannot go on. What may pass by itself is looked at again; else a person is asked. */
+/** Pauses a broadcast that cannot continue. Temporary reasons are checked again; others need a person. */
 export function stopWalk(ctx: Context, walk: BroadcastRow, reason: PauseReason): Promise<BroadcastRow> {
   return withTransaction(ctx, async (tx) => {
-    const later = passing.includes(reason) ? sql`now() + interval '30 seconds'` : sql`null`;
+    const later = passingReasons.includes(reason) ? sql`now() + interval '30 seconds'` : sql`null`;
     await holdWalk(tx, walk, sql`next_at = ${later}`);
     return moveBroadcast(tx, walk.id, 'paused', { leaseUntil: null, pausedBecause: reason });
   });

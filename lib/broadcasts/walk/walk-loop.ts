@@ -1,10 +1,10 @@
-import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Database } from '@/lib/db/database';
 import { createLoop, type Loop } from '@/lib/queue/loop';
-import { claimWalks, extendWalks } from './hold-walk';
+import { claimWalks, extendWalkLeases } from './hold-walk';
 import { walkBroadcast } from './walk-broadcast';
 
-/** Notified where a broadcast is to be looked at now. */
+/** Announces that a broadcast needs work now. */
 export const broadcastChannel = 'broadcasts';
 
 /** Starts the loop that sends broadcasts, two at a time, in turns. */
@@ -14,10 +14,10 @@ export function startBroadcastLoop(db: Database, { pollMs }: { pollMs?: number }
     concurrency: 2,
     claim: (limit) => claimWalks(db, limit),
     work: (walk, signal) => walkBroadcast(db, walk, signal),
-    heartbeat: (walks) => extendWalks(db, walks),
+    heartbeat: (walks) => extendWalkLeases(db, walks),
     heartbeatMs: 2_000,
     ...(pollMs !== undefined && { pollMs }),
-    // Told to end at once: the batch at hand is the last, and what is left goes on where it was.
+    // When stopped, the current batch is the last; the rest continues later.
     graceMs: 0,
   });
 }

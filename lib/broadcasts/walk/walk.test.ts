@@ -12,9 +12,9 @@ import { createKey, createSendingAddress, createWorkspace } from '@/test/factori
 import { variable } from '@/test/published-template';
 import { rowsRead } from '@/test/rows-read';
 import { publish, save } from '@/test/templates';
-import { nextRecipients, selectNext } from './accept-recipients';
+import { readNextRecipients, selectNext } from './accept-recipients';
 import { claimWalks } from './hold-walk';
-import { mostAtOnce } from './pace';
+import { maxBatch } from './pace';
 import { walkBroadcast } from './walk-broadcast';
 
 process.env.RATE_LIMIT = 'off';
@@ -313,9 +313,9 @@ describe('a walk in several hands', () => {
     await test.db.execute(sql`analyze broadcast_recipients`);
     const [walk] = await claimWalks(test.db, 1);
     if (!walk) throw new Error('nothing to do');
-    expect(await rowsRead(test.db, selectNext(walk, null))).toBe(mostAtOnce);
-    const place = (await nextRecipients(test, walk, null)).at(-1) ?? null;
-    expect(await rowsRead(test.db, selectNext(walk, place))).toBe(mostAtOnce);
+    expect(await rowsRead(test.db, selectNext(walk, null))).toBe(maxBatch);
+    const place = (await readNextRecipients(test, walk, null)).at(-1) ?? null;
+    expect(await rowsRead(test.db, selectNext(walk, place))).toBe(maxBatch);
   });
 
   it('stops where it is paused, and goes on behind the last', async () => {

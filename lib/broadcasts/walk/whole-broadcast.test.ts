@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, it } from 'vitest';
-import { brakeBroadcasts } from '@/lib/broadcasts/states/brake-broadcasts';
+import { pauseFailingBroadcasts } from '@/lib/broadcasts/states/pause-failing-broadcasts';
 import { contacts, segmentContacts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { sampleSystemValues } from '@/lib/templates/documents/completed-values';
@@ -164,7 +164,7 @@ it('can be stopped by what bounces until the last of it was tried', async () => 
   );
   expect((await broadcast(id)).state).toBe('sending');
   await runChore(test.db, addUpCounts);
-  await runChore(test.db, brakeBroadcasts);
+  await runChore(test.db, pauseFailingBroadcasts);
   expect(await broadcast(id)).toMatchObject({
     ...{ state: 'paused', paused_because: 'BOUNCES', ended_at: null },
     counts: { recipients: 240, accepted: 240, submitted: 209, bounced: 30 },

@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Asset, AssetReplacement, AssetUses, ReplaceAssetInput } from '@/lib/assets/contract';
-import { changing, changingOne } from '@/lib/client/action';
+import { changingOne, createChangeHook } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
-import { paged, type ReadKey, readingOf } from '@/lib/client/reading';
+import { createPagedQuery, type ReadKey, readingOf } from '@/lib/client/reading';
 import type { Page } from '@/lib/shapes';
 
 const assetKeys: readonly ReadKey[] = [
@@ -25,7 +25,7 @@ export function useAssets({
   tag: string | null;
   cursor: string | null;
 }) {
-  return useQuery(paged('GET /assets', { query: { q: q || null, tag, cursor, limit: pageSize } }));
+  return useQuery(createPagedQuery('GET /assets', { query: { q: q || null, tag, cursor, limit: pageSize } }));
 }
 
 /** The image library as far as it was asked for, for a place that has no address of its own. */
@@ -61,10 +61,10 @@ export function replaceAsset(
 export const useUpdateAsset = changingOne('PATCH /assets/{assetId}', assetKeys);
 
 /** Has the server fetch an image of another host. */
-export const useCopyAsset = changing('POST /assets/copies', assetKeys, (url: string) => ({ url }));
+export const useCopyAsset = createChangeHook('POST /assets/copies', assetKeys, (url: string) => ({ url }));
 
 /** Has the server fetch the picture of a video and draw a play button into it. */
-export const useCopyVideo = changing('POST /assets/videos', assetKeys);
+export const useCopyVideo = createChangeHook('POST /assets/videos', assetKeys);
 
 /** Makes a new image of a part of one. */
 export const useCropAsset = changingOne('POST /assets/{assetId}/crops', assetKeys);

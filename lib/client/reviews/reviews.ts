@@ -1,9 +1,9 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { changing, changingOne } from '@/lib/client/action';
+import { changingOne, createChangeHook } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
-import { keyOf, paged, reading } from '@/lib/client/reading';
+import { createPagedQuery, createQuery, keyOf } from '@/lib/client/reading';
 import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import type { Page } from '@/lib/shapes';
@@ -25,13 +25,16 @@ const askAgainMs = 20_000;
 
 export function useReviews(templateId: string, cursor: string | null) {
   return useQuery({
-    ...reading('GET /templates/{templateId}/reviews', { path: { templateId }, query: { cursor, limit: 20 } }),
+    ...createQuery('GET /templates/{templateId}/reviews', {
+      path: { templateId },
+      query: { cursor, limit: 20 },
+    }),
     // Whoever looks again wants to know whether it was opened meanwhile.
     staleTime: 0,
   });
 }
 
-export const useCreateReview = changing('POST /templates/{templateId}/reviews', (templateId) => [
+export const useCreateReview = createChangeHook('POST /templates/{templateId}/reviews', (templateId) => [
   reviewsKey(templateId),
 ]);
 
@@ -60,7 +63,7 @@ export function useComments(templateId: string | undefined) {
   });
 }
 
-export const useCreateComment = changing('POST /templates/{templateId}/comments', (templateId) => [
+export const useCreateComment = createChangeHook('POST /templates/{templateId}/comments', (templateId) => [
   commentsKey(templateId),
 ]);
 
@@ -83,20 +86,20 @@ export function useReviewPage(secret: string, locale: string | null, forced: For
       .join(',') || null;
   const query = { locale, holds: idsOf(true), fails: idsOf(false) };
   return useQuery({
-    ...paged('GET /reviews/{review}', { path: { review: secret }, query }),
+    ...createPagedQuery('GET /reviews/{review}', { path: { review: secret }, query }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useReviewComments(secret: string, enabled: boolean) {
   return useQuery({
-    ...reading('GET /reviews/{review}/comments', { path: { review: secret } }),
+    ...createQuery('GET /reviews/{review}/comments', { path: { review: secret } }),
     enabled,
     refetchInterval: askAgainMs,
   });
 }
 
-export const useCommentOnReview = changing('POST /reviews/{review}/comments', (secret) => [
+export const useCommentOnReview = createChangeHook('POST /reviews/{review}/comments', (secret) => [
   reviewCommentsKey(secret),
 ]);
 
@@ -116,11 +119,11 @@ export function useDecisions(templateId: string, revision: number) {
 
 export function useReviewDecisions(secret: string) {
   return useQuery({
-    ...reading('GET /reviews/{review}/decisions', { path: { review: secret } }),
+    ...createQuery('GET /reviews/{review}/decisions', { path: { review: secret } }),
     refetchInterval: askAgainMs,
   });
 }
 
-export const useDecideReview = changing('POST /reviews/{review}/decisions', (secret) => [
+export const useDecideReview = createChangeHook('POST /reviews/{review}/decisions', (secret) => [
   reviewDecisionsKey(secret),
 ]);

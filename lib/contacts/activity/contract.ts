@@ -125,7 +125,7 @@ const exportedSignUp = z.object({
     .meta({ description: 'When the link of the confirmation was followed. Null until then.' }),
 });
 
-const exportedDeed = contactActivity.pick({ url: true, by_machine: true, created_at: true }).extend({
+const exportedActivity = contactActivity.pick({ url: true, by_machine: true, created_at: true }).extend({
   kind: z.enum(['opened', 'clicked']).meta({ description: 'What was done with an email.' }),
   email_id: z.uuid().meta({ description: 'The email.' }),
 });
@@ -147,7 +147,7 @@ const exportedBroadcast = z.object({
     .meta({ description: 'When the contact left by a link in it.', examples: [null] }),
 });
 
-/** All that is kept about a contact. */
+/** Everything stored about a contact. */
 export const contactExport = z.object({
   object: z.literal('contact_export'),
   contact: contact.meta({ description: 'The contact itself.' }),
@@ -158,7 +158,7 @@ export const contactExport = z.object({
     .array(pastChoice)
     .meta({ description: 'What changed of its state and its topics, oldest first.' }),
   opens_and_clicks: z
-    .array(exportedDeed)
+    .array(exportedActivity)
     .meta({ description: 'What was opened and clicked in emails of broadcasts, oldest first.' }),
   broadcasts: z
     .array(exportedBroadcast)

@@ -5,14 +5,12 @@ import { type Context, requireScope } from '@/lib/context';
 import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 
-// Bodies may be large: no more of them than this are in memory.
-const atOnce = 20;
+// Bodies may be large, so only this many are in memory.
+const batchSize = 20;
 
 type Row = { id: string; position: string; email: string };
 
-/**
- * All that is kept about a contact, as JSON that is read as it is sent. Whoever asks may read emails too. `NOT_FOUND`.
- */
+/** Everything stored about a contact, streamed as JSON. The caller may also read emails. `NOT_FOUND`. */
 export async function exportContact(ctx: Context, contactId: string): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.readContacts);
   const contact = await readContact(ctx, contactId);
@@ -29,7 +27,7 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const last = rows.length < atOnce ? undefined : rows.at(-1);
+        const last = rows.length < batchSize ? undefined : rows.at(-1);
         text += rows.map(({ email }) => email).join(',');
         if (!last) {
           controller.enqueue(encoder.encode(`${text}]}`));
@@ -98,6 +96,6 @@ async function readEmails(
       select id from emails where workspace_id = ${ctx.workspaceId} and lower(to_email) = ${address}
       union all select id from emails where contact_id = ${id})
       ${last ? sql`and (e.created_at, e.id) < (${last.position}::timestamptz, ${last.id}::uuid)` : sql``}
-    order by e.created_at desc, e.id desc limit ${atOnce}`);
+    order by e.created_at desc, e.id desc limit ${batchSize}`);
   return rows;
 }

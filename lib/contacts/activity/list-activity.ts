@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readContact } from '@/lib/contacts/find-contact';
 import { type Context, requireScope } from '@/lib/context';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { contactEvents } from '@/lib/db/tables';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
 import { exactTime, readPage } from '@/lib/paging/page';
@@ -29,7 +29,7 @@ type Row = {
   machine: string | null;
 };
 
-/** What a contact got and did, newest first. `NOT_FOUND`. */
+/** What a contact received and did, newest first. `NOT_FOUND`. */
 export async function listActivity(
   ctx: Context,
   contactId: string,
@@ -56,9 +56,9 @@ export async function listActivity(
       const saying = (...texts: SQL[]) =>
         q === undefined
           ? sql``
-          : sql`and concat_ws(E'\\n', ${sql.join(texts, sql`, `)}) ilike ${containing(q)}`;
+          : sql`and concat_ws(E'\\n', ${sql.join(texts, sql`, `)}) ilike ${patternContaining(q)}`;
       const ofEmail = older(sql`e.created_at`, sql`e.id`);
-      // Each side by its index, and no more of it than one page.
+      // Each kind by its index, and at most one page of it.
       const { rows } = await ctx.db.execute<Row>(sql`
         select happened.*, ${exactTime(sql`happened.created_at`)} as position, b.name as broadcast_name from (
           (select ${sent} from emails e

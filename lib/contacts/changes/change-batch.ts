@@ -1,15 +1,15 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { matchingContacts } from '@/lib/contacts/contact-filters';
-import { newestContacts } from '@/lib/contacts/newest-contacts';
+import { matchFilters } from '@/lib/contacts/contact-filters';
+import { readNewestContacts } from '@/lib/contacts/newest-contacts';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { contacts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { Way } from '@/lib/segments/membership/rule-condition';
-import { type ChangedPerson, changePeople, Vanished } from './change-people';
+import { type ChangedPerson, changePeople, TargetDeleted } from './change-people';
 import type { Change, ChangeFilters } from './contract';
 
-const batch = 500;
+const batchSize = 500;
 
 type Row = {
   workspace_id: string;
@@ -21,18 +21,18 @@ type Row = {
   created_at: string;
 };
 
-/** The condition of whom a change is for. */
-export async function matchingChange(
+/** The condition for the contacts of a change. */
+export async function matchChange(
   ctx: WorkspaceContext,
   { ids, ...filters }: ChangeFilters,
   way: Way = 'walk',
 ): Promise<SQL | undefined> {
-  return and(await matchingContacts(ctx, filters, way), ids && inArray(contacts.id, ids));
+  return and(await matchFilters(ctx, filters, way), ids && inArray(contacts.id, ids));
 }
 
 /**
- * Does the next contacts of a change, newest first, in one commit with how far it is: each is met once, also where the
- * change makes them match no longer. Answers whether there may be more.
+ * Changes the next contacts, newest first, and saves the progress in the same commit. Each is changed once,
+ * even if it stops matching. Returns whether there may be more.
  */
 export async function changeBatch(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -42,11 +42,11 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
     const [row] = rows;
     if (!row) return false;
     try {
-      const people = await nextPeople(tx, row);
+      const people = await readNextPeople(tx, row);
       // Written by `createContactChange` only.
       const done = await changePeople(tx, row, JSON.parse(row.change) as Change, people);
       const [last] = people.slice(-1);
-      const over = people.length < batch;
+      const over = people.length < batchSize;
       await tx.execute(sql`
         update contact_changes set visited = visited + ${people.length}, changed = changed + ${done.changed},
           kept = kept + ${done.kept}, position_at = coalesce(${last?.position ?? null}, position_at::text)::timestamptz,
@@ -55,8 +55,8 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
         where id = ${id}`);
       return !over;
     } catch (error) {
-      // A segment, property or topic that it needs was deleted since it began.
-      if (!(error instanceof DomainError || error instanceof Vanished)) throw error;
+      // A segment, property or topic it needs was deleted.
+      if (!(error instanceof DomainError || error instanceof TargetDeleted)) throw error;
       await tx.execute(sql`
         update contact_changes set state = 'failed', ended_at = now(), failure_message = ${error.message}
         where id = ${id}`);
@@ -65,18 +65,18 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
   });
 }
 
-/** Who was there when it began, behind the last one that is done. */
-async function nextPeople(tx: Database, row: Row): Promise<(ChangedPerson & { position: string })[]> {
+/** Contacts that existed when it began, after the last one done. */
+async function readNextPeople(tx: Database, row: Row): Promise<(ChangedPerson & { position: string })[]> {
   const ctx = { db: tx, workspaceId: row.workspace_id };
   // Written by `createContactChange` only.
   const filters = JSON.parse(row.filters) as ChangeFilters;
   const after = row.position_at
     ? sql`(${contacts.createdAt}, ${contacts.id}) < (${row.position_at}::timestamptz, ${row.position_id}::uuid)`
     : sql`${contacts.createdAt} <= ${row.created_at}::timestamptz`;
-  const walked = await matchingChange(ctx, filters);
-  const found = () => matchingChange(ctx, filters, 'index');
-  const people = await newestContacts(ctx, { walked, found, after }, batch);
-  // In the order in which imports take them, so that neither waits for the other in a circle.
+  const walked = await matchChange(ctx, filters);
+  const found = () => matchChange(ctx, filters, 'index');
+  const people = await readNewestContacts(ctx, { walked, found, after }, batchSize);
+  // In the same order as imports, to avoid deadlocks.
   await tx.execute(sql`
     select from contacts where id = any(${sql.param(people.map((one) => one.id))}::uuid[])
     order by email for no key update`);

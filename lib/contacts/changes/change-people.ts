@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tellOfTopics } from '@/lib/contacts/topics/tell-of-topics';
+import { queueTopicWebhooks } from '@/lib/contacts/topics/queue-topic-webhooks';
 import type { Database } from '@/lib/db/database';
 import { contactEvent } from '@/lib/events/contact-event';
 import { recordEvents } from '@/lib/events/record-event';
@@ -7,19 +7,19 @@ import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses
 import type { Change } from './contract';
 
 export type ChangedPerson = { id: string; email: string };
-type Place = { workspace_id: string; actor: 'key' | 'session' | 'system' };
-type Done = { changed: number; kept: number };
+type ChangeContext = { workspace_id: string; actor: 'key' | 'session' | 'system' };
+type ChangeResult = { changed: number; kept: number };
 
-/** What people were to be put into or subscribed to is gone. */
-export class Vanished extends Error {}
+/** The segment or topic was deleted. */
+export class TargetDeleted extends Error {}
 
-/** Does one thing with people, whose rows are held, in the caller's transaction. */
+/** Applies one change to locked contacts, in the caller's transaction. */
 export async function changePeople(
   tx: Database,
-  place: Place,
+  place: ChangeContext,
   change: Change,
   people: readonly ChangedPerson[],
-): Promise<Done> {
+): Promise<ChangeResult> {
   const ids = sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
   switch (change.action) {
     case 'subscribe_topic':
@@ -27,31 +27,36 @@ export async function changePeople(
     case 'unsubscribe_topic':
       return unsubscribe(tx, place, change.topic_id, ids);
     case 'add_to_segment':
-      return putInto(tx, change.segment_id, ids);
+      return addToSegment(tx, change.segment_id, ids);
     case 'remove_from_segment':
-      return takeOut(tx, change.segment_id, ids);
+      return removeFromSegment(tx, change.segment_id, ids);
     case 'unsubscribe':
-      return leave(tx, place, ids);
+      return unsubscribeAll(tx, place, ids);
     case 'delete':
       return counted(await tx.execute(sql`delete from contacts where id = ${ids} returning id`));
   }
 }
 
 type Ids = ReturnType<typeof sql>;
-const counted = ({ rows }: { rows: unknown[] }): Done => ({ changed: rows.length, kept: 0 });
-const sourceOf = ({ actor }: Place) => (actor === 'session' ? 'member' : 'api');
-const telling = (db: Database, { workspace_id: workspaceId }: Place) => ({
+const counted = ({ rows }: { rows: unknown[] }): ChangeResult => ({ changed: rows.length, kept: 0 });
+const sourceOf = ({ actor }: ChangeContext) => (actor === 'session' ? 'member' : 'api');
+const telling = (db: Database, { workspace_id: workspaceId }: ChangeContext) => ({
   db,
   workspaceId,
   now: () => new Date(),
 });
 
 /**
- * Nobody is subscribed again who left, or left this topic by any other than a member or an import: what a program says
- * may be what the person told it.
+ * Never subscribes people who unsubscribed, or who left this topic other than by a member or an import; an
+ * API change counts as the person's own.
  */
-async function subscribe(tx: Database, place: Place, topicId: string, ids: Ids): Promise<Done> {
-  const standard = await defaultOf(tx, topicId);
+async function subscribe(
+  tx: Database,
+  place: ChangeContext,
+  topicId: string,
+  ids: Ids,
+): Promise<ChangeResult> {
+  const standard = await readTopicDefault(tx, topicId);
   const { rows } = await tx.execute<{ ids: string[]; kept: number }>(sql`
     with people as (
       select c.id, t.subscribed,
@@ -60,12 +65,12 @@ async function subscribe(tx: Database, place: Place, topicId: string, ids: Ids):
       where c.id = ${ids}),
     asked as (
       select id from people where gone is not true and coalesce(subscribed, ${standard}) = false),
-    written as (${choose(topicId, true, place)})
+    written as (${storeChoice(topicId, true, place)})
     select (select coalesce(array_agg(contact_id), '{}') from written) as ids,
       (select count(*)::int from people where gone and coalesce(subscribed, ${standard}) = false) as kept`);
-  await touch(tx, topicId, ids);
+  await markUpdated(tx, topicId, ids);
   const { ids: changed = [], kept = 0 } = rows[0] ?? {};
-  await tellOfTopics(
+  await queueTopicWebhooks(
     telling(tx, place),
     changed.map((contactId) => ({ contactId, topicId, subscribed: true })),
     sourceOf(place),
@@ -73,15 +78,20 @@ async function subscribe(tx: Database, place: Place, topicId: string, ids: Ids):
   return { changed: changed.length, kept };
 }
 
-async function unsubscribe(tx: Database, place: Place, topicId: string, ids: Ids): Promise<Done> {
-  const standard = await defaultOf(tx, topicId);
+async function unsubscribe(
+  tx: Database,
+  place: ChangeContext,
+  topicId: string,
+  ids: Ids,
+): Promise<ChangeResult> {
+  const standard = await readTopicDefault(tx, topicId);
   const done = await tx.execute<{ contact_id: string }>(sql`
     with asked as (
       select c.id from contacts c left join contact_topics t on t.contact_id = c.id and t.topic_id = ${topicId}
       where c.id = ${ids} and coalesce(t.subscribed, ${standard}))
-    ${choose(topicId, false, place)}`);
-  await touch(tx, topicId, ids);
-  await tellOfTopics(
+    ${storeChoice(topicId, false, place)}`);
+  await markUpdated(tx, topicId, ids);
+  await queueTopicWebhooks(
     telling(tx, place),
     done.rows.map(({ contact_id: contactId }) => ({ contactId, topicId, subscribed: false })),
     sourceOf(place),
@@ -89,8 +99,8 @@ async function unsubscribe(tx: Database, place: Place, topicId: string, ids: Ids
   return counted(done);
 }
 
-/** Writes the choice of the people in `asked`. */
-function choose(topicId: string, subscribed: boolean, place: Place) {
+/** Stores the choice of the people in `asked`. */
+function storeChoice(topicId: string, subscribed: boolean, place: ChangeContext) {
   return sql`
     insert into contact_topics (contact_id, topic_id, subscribed, source)
     select id, ${topicId}, ${subscribed}, ${sourceOf(place)} from asked order by id
@@ -99,22 +109,22 @@ function choose(topicId: string, subscribed: boolean, place: Place) {
     returning contact_id`;
 }
 
-/** Whether who has not chosen is subscribed. The topic stays until the transaction ends. */
-async function defaultOf(tx: Database, topicId: string): Promise<boolean> {
+/** The topic's default for people without a choice. Locks the topic until the transaction ends. */
+async function readTopicDefault(tx: Database, topicId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ standard: boolean }>(sql`
     select subscribed_by_default as standard from topics where id = ${topicId} for key share`);
-  if (!rows[0]) throw new Vanished('The topic was deleted meanwhile.');
+  if (!rows[0]) throw new TargetDeleted('The topic was deleted meanwhile.');
   return rows[0].standard;
 }
 
-/** Whoever chose in this transaction was changed in it. */
-async function touch(tx: Database, topicId: string, ids: Ids): Promise<void> {
+/** Sets the update time of those whose choice changed in this transaction. */
+async function markUpdated(tx: Database, topicId: string, ids: Ids): Promise<void> {
   await tx.execute(sql`
     update contacts c set updated_at = now() from contact_topics t
     where c.id = ${ids} and t.contact_id = c.id and t.topic_id = ${topicId} and t.changed_at = now()`);
 }
 
-async function putInto(tx: Database, segmentId: string, ids: Ids): Promise<Done> {
+async function addToSegment(tx: Database, segmentId: string, ids: Ids): Promise<ChangeResult> {
   await requireSegment(tx, segmentId);
   return counted(
     await tx.execute(sql`
@@ -124,7 +134,7 @@ async function putInto(tx: Database, segmentId: string, ids: Ids): Promise<Done>
   );
 }
 
-async function takeOut(tx: Database, segmentId: string, ids: Ids): Promise<Done> {
+async function removeFromSegment(tx: Database, segmentId: string, ids: Ids): Promise<ChangeResult> {
   await requireSegment(tx, segmentId);
   return counted(
     await tx.execute(sql`
@@ -135,11 +145,11 @@ async function takeOut(tx: Database, segmentId: string, ids: Ids): Promise<Done>
 async function requireSegment(tx: Database, segmentId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update segments set counted_at = null where id = ${segmentId}`);
-  if (rowCount === 0) throw new Vanished('The segment was deleted meanwhile.');
+  if (rowCount === 0) throw new TargetDeleted('The segment was deleted meanwhile.');
 }
 
-/** Who left stands on the list that everything asks which sends. */
-async function leave(tx: Database, place: Place, ids: Ids): Promise<Done> {
+/** Also adds them to the suppressions, which every send checks. */
+async function unsubscribeAll(tx: Database, place: ChangeContext, ids: Ids): Promise<ChangeResult> {
   const { workspace_id: workspaceId, actor } = place;
   const state = 'unsubscribed';
   const { rows } = await tx.execute<ChangedPerson>(sql`

@@ -2,23 +2,23 @@ import { and, eq } from 'drizzle-orm';
 import { countOf } from '@/lib/amounts';
 import type { AuditAction } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { toldFilters } from '@/lib/contacts/export-contacts';
+import { auditFilters } from '@/lib/contacts/export-contacts';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { hasSqlState } from '@/lib/db/sql-state';
 import { contactChanges, segments, topics } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { countMembers } from '@/lib/segments/membership/count-members';
-import { changeBatch, matchingChange } from './change-batch';
+import { changeBatch, matchChange } from './change-batch';
 import type { Change, ChangeAction, ContactChange, CreateContactChangeInput } from './contract';
 import { findContactChange } from './find-contact-change';
 
-/** So much is done before the answer; more goes on in the background. */
-const mostAtOnce = 500;
+/** Done before the answer; the rest in the background. */
+const maxImmediate = 500;
 
-const audited: Record<ChangeAction, AuditAction> = {
+const auditActions: Record<ChangeAction, AuditAction> = {
   subscribe_topic: 'contact.topics_changed',
   unsubscribe_topic: 'contact.topics_changed',
   add_to_segment: 'contact.segments_changed',
@@ -28,8 +28,8 @@ const audited: Record<ChangeAction, AuditAction> = {
 };
 
 /**
- * Does one thing with all contacts that match at this moment: at once where they are few, else a worker does it,
- * whatever is killed meanwhile. `NOT_FOUND` for a segment to filter by, `INVALID_REQUEST` for what is unknown else.
+ * Changes all contacts that match now: right away if they are few, else in a worker. `NOT_FOUND` for an
+ * unknown segment filter, `INVALID_REQUEST` for other unknown ids.
  */
 export async function createContactChange(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function createContactChange(
 ): Promise<ContactChange> {
   requireScope(ctx, access.writeContacts);
   const id = newId();
-  const { count, margin } = await countMembers(ctx, await matchingChange(ctx, filters, 'index'));
+  const { count, margin } = await countMembers(ctx, await matchChange(ctx, filters, 'index'));
   await withTransaction(ctx, async (tx) => {
     const subject = await requireSubject(tx, change);
     const { kind } = tx.actor;
@@ -47,7 +47,7 @@ export async function createContactChange(
     });
     const { ids, ...told } = filters;
     await recordAudit(tx, {
-      action: audited[change.action],
+      action: auditActions[change.action],
       target: {
         type: 'contact_change',
         id,
@@ -55,17 +55,17 @@ export async function createContactChange(
       },
       changes: [
         ...(subject ? [{ field: change.action, from: null, to: subject }] : []),
-        ...toldFilters(told),
+        ...auditFilters(told),
         ...(ids ? [{ field: 'ids', from: null, to: ids.length }] : []),
       ],
     });
   });
-  if (margin > 0 || count > mostAtOnce || (await beginNow(ctx, id))) await announce(ctx.db, 'chores');
+  if (margin > 0 || count > maxImmediate || (await tryNow(ctx, id))) await announce(ctx.db, 'chores');
   return findContactChange(ctx, id);
 }
 
-/** Answers whether there may be more. What meets others at this moment is left to the worker. */
-async function beginNow(ctx: Context, id: string): Promise<boolean> {
+/** Returns whether there may be more. Conflicts with other writers are left to the worker. */
+async function tryNow(ctx: Context, id: string): Promise<boolean> {
   try {
     return (await changeBatch(ctx.db, id)) && (await changeBatch(ctx.db, id));
   } catch (error) {
@@ -74,7 +74,7 @@ async function beginNow(ctx: Context, id: string): Promise<boolean> {
   }
 }
 
-/** The name of what contacts are put into or subscribed to. */
+/** The name of the segment or topic. */
 async function requireSubject(tx: Context, change: Change): Promise<string | null> {
   if ('topic_id' in change) {
     const own = and(eq(topics.id, change.topic_id), eq(topics.workspaceId, tx.workspaceId));
@@ -93,4 +93,5 @@ async function requireSubject(tx: Context, change: Change): Promise<string | nul
   throw unknown('change.segment_id', 'unknown_segment', 'There is no such manual segment in this workspace.');
 }
 
-const unknown = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
+const unknown = (path: string, code: string, message: string) =>
+  createInvalidError([{ path, code, message }]);

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { Change, ContactChange } from './contract';
 
-/** A change to many contacts, and how far it is. `NOT_FOUND` also for another workspace's. */
+/** A bulk change and its progress. `NOT_FOUND` also for another workspace's. */
 export async function findContactChange(ctx: Context, id: string): Promise<ContactChange> {
   requireScope(ctx, access.readContacts);
   const [row] = await ctx.db

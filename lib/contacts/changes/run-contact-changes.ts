@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { changeBatch } from './change-batch';
 
-const keptDays = 90;
+const retentionDays = 90;
 
-/** A chore: goes on with changes that were not done before their answer, in turns. */
+/** A chore: continues unfinished bulk changes, in turns. */
 export async function runContactChanges({ db, signal, count }: ChoreRun): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from contact_changes where state = 'running' order by created_at, id`,
@@ -20,6 +20,6 @@ export async function runContactChanges({ db, signal, count }: ChoreRun): Promis
   }
   if (rows.length > 0)
     await db.execute(
-      sql`delete from contact_changes where state <> 'running' and created_at < now() - make_interval(days => ${keptDays})`,
+      sql`delete from contact_changes where state <> 'running' and created_at < now() - make_interval(days => ${retentionDays})`,
     );
 }

@@ -4,12 +4,11 @@ import { newId } from '@/lib/ids';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 
-/** A person who is being erased. */
 export type Erasure = { id: string; workspaceId: string; email: string };
 
 /**
- * Notes in the caller's transaction that a person is to be erased: from its commit on it will be done, whatever ends
- * meanwhile. Who had unsubscribed or complained stays on the list of suppressions, by a hash.
+ * Records that a person must be erased, in the caller's transaction: after its commit it will happen, even
+ * after a crash. Unsubscribes and complaints stay in the suppressions, as a hash.
  */
 export async function beginErasure(
   tx: Database,
@@ -22,7 +21,7 @@ export async function beginErasure(
   const reason = listed.rows[0]?.reason === 'complaint' ? 'complaint' : 'unsubscribe';
   const left = state === 'unsubscribed' || listed.rows.some((row) => row.reason === reason);
   if (left) await suppressAddresses(tx, [{ workspaceId, email: hash, reason, note: null }]);
-  // What went to them at an address that they had before is erased with what is told of them elsewhere.
+  // Also emails sent to a previous address of theirs.
   if (contactId) {
     await tx.execute(sql`
       insert into shown_contacts (email_id, workspace_id, email)

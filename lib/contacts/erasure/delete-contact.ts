@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
+import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
@@ -8,9 +8,8 @@ import { beginErasure } from './begin-erasure';
 import { eraseAddress } from './erase-address';
 
 /**
- * Removes a contact. Suppressions and the log of emails stay, unless the person is erased (`erase`): then all goes that
- * tells of them, but for a keyed hash where they had left. What is in hand at this moment is erased once it has ended.
- * `NOT_FOUND`.
+ * Deletes a contact. Suppressions and the email log stay, unless `erase`: then everything about the person is
+ * removed, except a keyed hash if they unsubscribed. Emails being sent are erased afterwards. `NOT_FOUND`.
  */
 export async function deleteContact(
   ctx: Context,
@@ -23,8 +22,8 @@ export async function deleteContact(
       .delete(contacts)
       .where(and(eq(contacts.id, contactId), eq(contacts.workspaceId, tx.workspaceId)))
       .returning({ id: contacts.id, email: contacts.email, state: contacts.state });
-    if (!row) throw contactNotFound();
-    // Without the address: what is deleted would stay in the audit log.
+    if (!row) throw createContactNotFound();
+    // Without the address, which would stay in the audit log.
     await recordAudit(tx, {
       action: erase ? 'contact.erased' : 'contact.deleted',
       target: { type: 'contact', id: row.id, name: 'a contact' },

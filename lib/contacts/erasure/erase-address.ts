@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { containing } from '@/lib/db/search-pattern';
-import { cancelWaitingFor, emailsOf, eraseEmails } from '@/lib/emails/states/erase-emails';
+import { patternContaining } from '@/lib/db/search-pattern';
+import { cancelWaitingFor, eraseEmails, selectEmailsOf } from '@/lib/emails/states/erase-emails';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { Erasure } from './begin-erasure';
-import { noteErased } from './erasure-list';
+import { appendErasure } from './erasure-list';
 
-const batch = 200;
+const batchSize = 200;
 
 /**
- * Erases all that there is of an address, in batches. May be done again and by two at once. Answers whether it is
- * done: an email that is being delivered at this moment, and an import whose file came before, have to end first.
+ * Erases everything about an address, in batches. Safe to repeat and to run concurrently. Returns whether it
+ * is done: emails being delivered and earlier imports must finish first.
  */
 export async function eraseAddress(db: Database, { id, workspaceId, email }: Erasure): Promise<boolean> {
-  await noteErased(workspaceId, erasedAddress(workspaceId, email));
+  await appendErasure(workspaceId, erasedAddress(workspaceId, email));
   await cancelWaitingFor(db, { workspaceId, email });
-  while ((await eraseEmails(db, { workspaceId, email }, batch)) === batch);
+  while ((await eraseEmails(db, { workspaceId, email }, batchSize)) === batchSize);
   await eraseMentions(db, { workspaceId, email });
   const { rowCount } = await db.execute(sql`
     update erasures set email = null
-    where id = ${id} and not exists (${emailsOf({ workspaceId, email })})
+    where id = ${id} and not exists (${selectEmailsOf({ workspaceId, email })})
     and not exists (
       select from contact_imports i
       where i.workspace_id = ${workspaceId} and i.state in ('receiving', 'running')
@@ -27,9 +27,9 @@ export async function eraseAddress(db: Database, { id, workspaceId, email }: Era
   return rowCount === 1;
 }
 
-/** What is told of an address besides its emails: refused ones, what members did with it, events of the contact. */
+/** Other data about an address: refusals, audit entries, events of the contact. */
 function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>): Promise<void> {
-  const like = containing(email);
+  const like = patternContaining(email);
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       delete from email_refusals

@@ -3,11 +3,11 @@ import type { Database } from '@/lib/db/database';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { beginErasure } from './begin-erasure';
 import { eraseAddress } from './erase-address';
-import type { Erased } from './erasure-list';
+import type { ErasureEntry } from './erasure-list';
 
-const batch = 5_000;
+const batchSize = 5_000;
 
-/** Where addresses stand, each once and in their order. */
+/** Tables with addresses, each address once and in order. */
 const sources = [
   { of: sql`select email from contacts`, column: sql`email` },
   { of: sql`select email from suppressions`, column: sql`email` },
@@ -16,15 +16,19 @@ const sources = [
   { of: sql`select distinct lower(to_email) as email from emails`, column: sql`lower(to_email)` },
 ];
 
-/** Erases in a restored installation who was erased after its backup was made. Answers how many they were. */
-export async function eraseAgain(db: Database, erased: readonly Erased[], restoredOf: Date): Promise<number> {
+/** After a restore, erases everyone erased since the backup was made. Returns how many. */
+export async function eraseAgain(
+  db: Database,
+  erased: readonly ErasureEntry[],
+  restoredOf: Date,
+): Promise<number> {
   const since = erased.filter(({ at }) => at > restoredOf);
   let people = 0;
   for (const workspaceId of new Set(since.map((one) => one.workspaceId))) {
     const hashes = new Set(since.flatMap((one) => (one.workspaceId === workspaceId ? one.hash : [])));
     const addresses = new Set<string>();
     for (const source of sources)
-      for await (const email of addressesOf(db, workspaceId, source))
+      for await (const email of readAddresses(db, workspaceId, source))
         if (hashes.has(erasedAddress(workspaceId, email))) addresses.add(email);
     for (const email of addresses) await eraseOne(db, workspaceId, email);
     people += addresses.size;
@@ -32,7 +36,7 @@ export async function eraseAgain(db: Database, erased: readonly Erased[], restor
   return people;
 }
 
-async function* addressesOf(
+async function* readAddresses(
   db: Database,
   workspaceId: string,
   { of, column }: { of: SQL; column: SQL },
@@ -40,10 +44,10 @@ async function* addressesOf(
   let after = '';
   for (;;) {
     const { rows } = await db.execute<{ email: string }>(sql`
-      ${of} where workspace_id = ${workspaceId} and ${column} > ${after} order by 1 limit ${batch}`);
+      ${of} where workspace_id = ${workspaceId} and ${column} > ${after} order by 1 limit ${batchSize}`);
     for (const { email } of rows) yield email;
     const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
+    if (!last || rows.length < batchSize) return;
     after = last.email;
   }
 }

@@ -2,18 +2,18 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/process/env';
 
-/** Who was erased when, by a keyed hash of the address. */
-export type Erased = { at: Date; workspaceId: string; hash: string };
+/** A keyed hash of an erased address, with the time. */
+export type ErasureEntry = { at: Date; workspaceId: string; hash: string };
 
 const fileName = 'erasures.txt';
 
 /**
- * Writes down, beside backups, that a person was erased: who restores one from before erases them again. It is on the
- * disk when this resolves.
+ * Records an erasure next to the backups, so that restoring an older backup erases the person again. On disk
+ * when this resolves.
  */
-export async function noteErased(workspaceId: string, hash: string): Promise<void> {
+export async function appendErasure(workspaceId: string, hash: string): Promise<void> {
   const line = `${new Date().toISOString()} ${workspaceId} ${hash}\n`;
-  for (const folder of folders()) {
+  for (const folder of listFolders()) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await open(path.join(folder, fileName), 'a', 0o600);
     try {
@@ -25,9 +25,9 @@ export async function noteErased(workspaceId: string, hash: string): Promise<voi
   }
 }
 
-/** All who were written down, here or beside the file of a backup. */
-export async function listErased(backupFile: string): Promise<Erased[]> {
-  const texts = [...folders(), path.dirname(path.resolve(backupFile))].map((folder) =>
+/** Reads all entries, here and next to a backup file. */
+export async function listErased(backupFile: string): Promise<ErasureEntry[]> {
+  const texts = [...listFolders(), path.dirname(path.resolve(backupFile))].map((folder) =>
     readFile(path.join(folder, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
@@ -40,7 +40,7 @@ export async function listErased(backupFile: string): Promise<Erased[]> {
   });
 }
 
-function folders(): string[] {
+function listFolders(): string[] {
   const { backup, dataDir } = env();
   return backup === null ? [dataDir] : [dataDir, backup.folder];
 }

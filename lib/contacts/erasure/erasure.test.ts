@@ -11,7 +11,7 @@ import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { applyReport } from '@/lib/delivery/reports/apply-report';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { readPublicForm } from '@/lib/forms/pages/public-form';
 import { answerSignUps } from '@/lib/forms/requests/answer-sign-ups';
 import { recordSignUp } from '@/lib/forms/requests/record-sign-up';
@@ -236,7 +236,7 @@ describe('erasing a person', () => {
       status: '5.1.1',
       diagnostic,
     } as never);
-    const token = unsubscribeUrl(id).split('/').at(-1) ?? '';
+    const token = createUnsubscribeUrl(id).split('/').at(-1) ?? '';
     expect(await changePreferences(test.db, token, { kind: 'leave' })).toBeNull();
     expect(await places()).toEqual([]);
     expect((await api.get(`/emails/${id}`)).body.state).toBe('delivered');

@@ -1,10 +1,10 @@
 import { localeProperty } from '@/lib/mail/locales';
 
-/** Letters that are no other with a mark. */
+/** Letters that are not a base letter with an accent. */
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** `First name` as `first_name`. */
-export function propertyName(name: string): string {
+/** Turns `First name` into `first_name`. */
+export function toPropertyName(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -14,9 +14,9 @@ export function propertyName(name: string): string {
   return words.slice(0, 60) || 'value';
 }
 
-export const plainName = (name: string) => propertyName(name).replaceAll('_', '');
+export const toPlainName = (name: string) => toPropertyName(name).replaceAll('_', '');
 
-/** Properties that the product reads by their names, and how files call them, what says it best first. */
+/** Built-in properties with the column names that mean them, best first. */
 const meanings: Record<string, string> = {
   [localeProperty]:
     'locale language lang sprache langue lingua idioma taal sprog sprak kieli jezyk jazyk dil limba preferredlanguage preferredlocale languagecode langcode contactlanguage sprachcode korrespondenzsprache',
@@ -25,19 +25,19 @@ const meanings: Record<string, string> = {
   last_name:
     'lastname surname familyname lname nachname familienname nomdefamille apelido apelidos apellido apellidos sobrenome cognome achternaam efternavn efternamn etternavn sukunimi nazwisko prijmeni',
 };
-/** Those of a whole person, unless the first name has a column of its own. */
-const besideFirst = ' name nom naam';
+/** Columns for a full name, unless the first name has its own. */
+const fullNames = ' name nom naam';
 
-/** The properties that columns mean, by their places; a name that is taken by a property of the workspace means that one. */
-export function meaningsOf(
+/** The built-in property of each column, by index. The name of an existing property means that one. */
+export function findMeanings(
   names: readonly string[],
   isTaken: (plain: string) => boolean,
 ): ReadonlyMap<number, string> {
-  const titles = names.map(plainName);
+  const titles = names.map(toPlainName);
   const found = new Map<number, string>();
   let hasFirst = false;
   for (const [property, words] of Object.entries(meanings)) {
-    const all = `${words}${property === 'last_name' && hasFirst ? besideFirst : ''}`.split(' ');
+    const all = `${words}${property === 'last_name' && hasFirst ? fullNames : ''}`.split(' ');
     const title = all.find((word, index) => titles.includes(word) && (index === 0 || !isTaken(word)));
     if (title === undefined) continue;
     found.set(titles.indexOf(title), property);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contactConsent, contactFields } from '@/lib/contacts/contract';
-import { createPropertyInput, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
+import { createPropertyInput, maxProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { anyId, characters, cursor, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 
 /** The largest file. */
 export const fileLimitBytes = 200_000_000;
 /** The largest body that is JSON: it is read as a whole. */
 export const jsonLimitBytes = 20_000_000;
-/** So much may come with a file: the other fields, and what separates the parts. */
+/** Room for the other fields and separators of a multipart upload. */
 export const fieldsLimitBytes = 1_000_000;
 
 const importState = z.enum(['running', 'done', 'failed', 'undoing', 'undone']);
@@ -19,7 +19,7 @@ const refusal = z.object({
   reason: z.string().meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
 });
 
-/** Says in an export of refused rows why, in front of the others: a row may have more values than there are columns. */
+/** First column in an export of refused rows. Comes first because a row may have more values than columns. */
 export const reasonColumn = 'Refused because';
 
 export const exportRefusalsQuery = z.strictObject({
@@ -101,7 +101,7 @@ const fields = {
         'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag.',
       examples: [{ Email: 'email', City: 'property.city' }],
     }),
-  new_properties: z.array(createPropertyInput).max(mostProperties).optional().meta({
+  new_properties: z.array(createPropertyInput).max(maxProperties).optional().meta({
     description:
       'Properties that the mapping names and the workspace may not have yet. They are created with the import.',
   }),

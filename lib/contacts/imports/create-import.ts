@@ -6,38 +6,41 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { contactImports } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { log } from '@/lib/process/log';
 import { access } from '@/lib/scopes';
 import type { ContactImport, ImportFields } from './contract';
 import { readFileHead } from './file-head';
-import { piecesOf, storePieces } from './file-pieces';
-import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
+import { createPieceSource, storePieces } from './file-pieces';
+import { createEmptyFileError, findMissingProperties, planImport, readProperties } from './plan-import';
 import { importNotFound, presentImport } from './present-import';
 
 export const importChannel = 'contact_imports';
 
-/** Gives the bytes of the file to `keep` as they come, and the fields, which may stand before it or behind. */
+/**
+ * Passes the file's bytes to `keep` as they arrive, and returns the fields, which may come before or after
+ * it.
+ */
 export type ImportUpload = (
   keep: (file: AsyncIterable<Uint8Array>) => Promise<void>,
 ) => Promise<ImportFields>;
 
 /**
- * Keeps a file of contacts, whose rows a worker takes from then on, whatever is killed meanwhile. Nothing of it stays
- * where it is refused: `INVALID_REQUEST` for what its first row or the mapping lacks, `PAYLOAD_TOO_LARGE`.
+ * Stores a file of contacts, which a worker imports later, even after a crash. Stores nothing if refused:
+ * `INVALID_REQUEST` for missing columns or mapping, `PAYLOAD_TOO_LARGE`.
  */
 export async function createImport(ctx: Context, upload: ImportUpload): Promise<ContactImport> {
   requireScope(ctx, access.writeContacts);
   const id = newId();
   const { workspaceId } = ctx;
-  // A process that ends here leaves a row behind by which a chore finds the pieces.
+  // If the process dies here, a chore finds the pieces by this row.
   await ctx.db.insert(contactImports).values({ id, workspaceId, state: 'receiving' });
   try {
     let sizeBytes = 0;
     const fields = await upload(async (file) => {
       sizeBytes = await storePieces(ctx.db, id, file);
     });
-    return await withTransaction(ctx, async (tx) => begin(tx, id, sizeBytes, fields));
+    return await withTransaction(ctx, async (tx) => insertImport(tx, id, sizeBytes, fields));
   } catch (error) {
     await ctx.db
       .delete(contactImports)
@@ -49,18 +52,18 @@ export async function createImport(ctx: Context, upload: ImportUpload): Promise<
   }
 }
 
-async function begin(
+async function insertImport(
   tx: Context,
   id: string,
   sizeBytes: number,
   fields: ImportFields,
 ): Promise<ContactImport> {
-  const bytes = await piecesOf(tx.db, id)(0);
+  const bytes = await createPieceSource(tx.db, id)(0);
   const head = bytes && (await readFileHead(bytes));
-  if (!head) throw emptyFile();
+  if (!head) throw createEmptyFileError();
   const properties = await createMissing(tx, fields.new_properties ?? []);
   const { plan, issues } = await planImport(tx, head, fields, properties);
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   const { offset, row: offsetRow } = plan.start;
   const [row] = await tx.db
     .update(contactImports)
@@ -80,10 +83,10 @@ async function begin(
   return presentImport(row);
 }
 
-/** The properties of the workspace, with those that were asked for and not there. */
+/** The workspace's properties, with the requested new ones created. */
 async function createMissing(tx: Context, asked: readonly CreatePropertyInput[]) {
-  const known = await knownProperties(tx);
-  const missing = missingProperties(known, asked);
+  const known = await readProperties(tx);
+  const missing = findMissingProperties(known, asked);
   for (const property of missing) await createProperty(tx, property);
-  return missing.length > 0 ? knownProperties(tx) : known;
+  return missing.length > 0 ? readProperties(tx) : known;
 }

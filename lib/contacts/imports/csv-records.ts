@@ -1,19 +1,19 @@
-/** A row of a file, numbered as a spreadsheet counts. `cells` is null where a quoted value does not end. */
+/** A row, numbered as in a spreadsheet. `cells` is null when a quote is never closed. */
 export type CsvRecord = { row: number; cells: string[] | null };
 
-/** The bytes from a place on, as many as there are at hand; null behind the last. */
+/** Bytes from an offset on, as many as available; null at the end. */
 export type ByteSource = (offset: number) => Promise<Buffer | null>;
 
-/** No row is longer: a quote that is never closed would swallow the file. */
-const longestRecord = 1_000_000;
-/** What is read at a time ends here, however few the rows: memory stays flat. */
-const longestRead = 4_000_000;
+/** The longest row: an unclosed quote would otherwise swallow the file. */
+const maxRecordLength = 1_000_000;
+/** Limit per read, so that memory stays constant. */
+const maxReadLength = 4_000_000;
 
 const [quoteCode, returnCode] = [34, 13];
 
 /**
- * Reads records of CSV (RFC 4180, leniently), from any place between two of them. Each character of a cell is a byte:
- * `cellText` reads it.
+ * Reads CSV records (RFC 4180, leniently) from any record boundary. Each character of a cell is one byte; see
+ * `decodeCell`.
  */
 export class CsvReader {
   private text = '';
@@ -23,27 +23,27 @@ export class CsvReader {
   constructor(
     private readonly source: ByteSource,
     private readonly delimiter: string,
-    /** Where `text` begins in the file. */
+    /** Offset of `text` in the file. */
     private base = 0,
     private row = 0,
-    /** Whether the source is the beginning of a longer file: its last record may be cut, and is left out. */
+    /** Whether the source is only the start of a file: its last record may be cut and is ignored. */
     private readonly isCut = false,
   ) {}
 
-  /** The place behind the last record that was read, and its number. */
+  /** The position after the last record, and its number. */
   get position(): { offset: number; row: number } {
     return { offset: this.base + this.at, row: this.row };
   }
 
-  /** Whether all was read. Known only by the read behind the last record. */
+  /** Whether everything was read. Known only after reading past the last record. */
   get isAtEnd(): boolean {
     return this.ended && this.at >= this.text.length;
   }
 
-  /** The next records, up to `limit`; often fewer. Empty rows are counted and left out. */
+  /** The next records, up to `limit`, often fewer. Empty rows are counted and skipped. */
   async read(limit: number): Promise<CsvRecord[]> {
     const records: CsvRecord[] = [];
-    const stop = this.base + this.at + longestRead;
+    const stop = this.base + this.at + maxReadLength;
     while (records.length < limit && this.base + this.at < stop) {
       if (this.isAtEnd) break;
       const found = parseRecord(this.text, this.at, this.delimiter, this.ended && !this.isCut);
@@ -53,7 +53,7 @@ export class CsvReader {
         if (found.cells.some((cell) => cell.trim() !== ''))
           records.push({ row: this.row, cells: found.cells });
       } else if (this.ended && this.isCut) this.at = this.text.length;
-      else if (this.ended || this.text.length - this.at > longestRecord) {
+      else if (this.ended || this.text.length - this.at > maxRecordLength) {
         const line = this.text.indexOf('\n', this.at);
         this.at = line < 0 ? this.text.length : line + 1;
         this.row += 1;
@@ -75,7 +75,7 @@ export class CsvReader {
   }
 }
 
-/** The record at a place and where it ends; null where the text ends before it does. */
+/** The record at a position and its end; null when the text ends first. */
 function parseRecord(
   text: string,
   start: number,
@@ -112,7 +112,7 @@ function readQuoted(text: string, start: number, ended: boolean): { value: strin
   let [value, from] = ['', start];
   for (;;) {
     const quote = text.indexOf('"', from);
-    // Whether a quote at the end closes or is the first of two is not known before the next byte.
+    // The next byte decides whether a final quote closes the value or is the first of two.
     if (quote < 0 || (quote + 1 === text.length && !ended)) return null;
     value += text.slice(from, quote);
     if (text.charCodeAt(quote + 1) !== quoteCode) return { value, end: quote + 1 };

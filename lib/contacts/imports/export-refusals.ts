@@ -5,13 +5,13 @@ import { contactImportRefusals, contactImports } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type ExportRefusalsQuery, reasonColumn } from './contract';
 import type { ImportPlan } from './plan';
-import { importNotFound, ownImport } from './present-import';
+import { importNotFound, whereImport } from './present-import';
 import type { KeptRefusal } from './read-row';
-import { refusalWords } from './refusal-words';
+import { formatRefusal } from './refusal-words';
 
 /**
- * The rows that were not taken as CSV, in the order of the file: what is wrong with each, or, as `rows`, each as it
- * came, to be corrected and imported again. They are kept for 30 days. `NOT_FOUND`.
+ * The refused rows as CSV, in file order: the reasons, or with `rows` the original rows to correct and import
+ * again. Kept for 30 days. `NOT_FOUND`.
  */
 export async function exportRefusals(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function exportRefusals(
   const [found] = await ctx.db
     .select({ plan: contactImports.plan })
     .from(contactImports)
-    .where(ownImport(ctx, importId));
+    .where(whereImport(ctx, importId));
   if (!found) throw importNotFound();
   const { row, column, value, reason, cells } = contactImportRefusals;
   const own = eq(contactImportRefusals.importId, importId);
@@ -44,12 +44,12 @@ export async function exportRefusals(
   // Written by `createImport`.
   const { columns } = JSON.parse(found.plan ?? '{ "columns": [] }') as Pick<ImportPlan, 'columns'>;
   const names = columns.map(({ name }) => name);
-  // A file that was exported here, and corrected in part, says it anew.
+  // A corrected export already contains this column.
   const said = names.indexOf(reasonColumn);
   const ofFile = (cells: readonly string[]) => cells.filter((_, index) => index !== said);
   const blank = names.map(() => '');
   return streamCsv([reasonColumn, ...ofFile(names)], {
     ...source,
-    line: (one) => [refusalWords(one), ...ofFile(one.cells ?? blank)],
+    line: (one) => [formatRefusal(one), ...ofFile(one.cells ?? blank)],
   });
 }

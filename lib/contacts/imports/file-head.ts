@@ -1,41 +1,41 @@
 import { isUtf8 } from 'node:buffer';
-import { addressIn } from './address-in';
-import { cellText } from './cell-text';
 import { CsvReader } from './csv-records';
+import { decodeCell } from './decode-cell';
+import { readAddress } from './read-address';
 
 const delimiters = [',', ';', '\t'];
 
 export type FileHead = {
   delimiter: string;
-  /** The names of the columns, each once. */
+  /** Unique column names. */
   names: string[];
-  /** The place of the first row of values, behind that of names where there is one. */
+  /** The offset of the first row of values, after the header if there is one. */
   offset: number;
   row: number;
 };
 
-/** What the beginning of a file tells: what separates its columns, and their names. Null where it has no rows. */
+/** Detects the delimiter and column names from the start of a file. Null without rows. */
 export async function readFileHead(head: Buffer): Promise<FileHead | null> {
   const candidates: FileHead[] = [];
   for (const delimiter of delimiters) {
-    const reader = new CsvReader(partsOf(head), delimiter);
+    const reader = new CsvReader(toSource(head), delimiter);
     const [first] = await reader.read(1);
     if (!first?.cells) continue;
-    const texts = first.cells.map(cellText);
-    // A list of addresses without names above it: its first row is one of them.
-    const isData = texts.some((text) => addressIn(text) !== null);
-    const names = columnNames(isData ? texts.map(() => '') : texts);
+    const texts = first.cells.map(decodeCell);
+    // A list of addresses without a header: its first row is data.
+    const isData = texts.some((text) => readAddress(text) !== null);
+    const names = toColumnNames(isData ? texts.map(() => '') : texts);
     candidates.push({ delimiter, names, ...(isData ? { offset: 0, row: 0 } : reader.position) });
   }
-  // The first of equals: a file of one column has none of them.
+  // The first of equals, because a file with one column has no delimiter.
   return candidates.reduce<FileHead | null>(
     (best, one) => (best && best.names.length >= one.names.length ? best : one),
     null,
   );
 }
 
-/** Names as they are chosen by: without spaces around them, numbered where they are missing or there again. */
-function columnNames(texts: readonly string[]): string[] {
+/** Trimmed names, numbered when missing or repeated. */
+function toColumnNames(texts: readonly string[]): string[] {
   const taken = new Set<string>();
   return texts.map((text, index) => {
     const given = text.slice(0, 200) || `Column ${index + 1}`;
@@ -46,14 +46,14 @@ function columnNames(texts: readonly string[]): string[] {
   });
 }
 
-export function partsOf(bytes: Buffer): (offset: number) => Promise<Buffer | null> {
+export function toSource(bytes: Buffer): (offset: number) => Promise<Buffer | null> {
   return async (offset) => (offset < bytes.length ? bytes.subarray(offset) : null);
 }
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** The encoding by the first bytes: a mark of byte order, else how zeros are spread, else whether it is UTF-8. */
-export function encodingOf(head: Buffer): Encoding {
+/** The encoding by the first bytes: byte order mark, distribution of zeros, or whether it is valid UTF-8. */
+export function detectEncoding(head: Buffer): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const looked = head.subarray(0, 1_000);

@@ -4,11 +4,14 @@ import { contactImportPieces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { fileLimitBytes } from './contract';
 import type { ByteSource } from './csv-records';
-import { encodingOf } from './file-head';
+import { detectEncoding } from './file-head';
 
 const pieceBytes = 1 << 20;
 
-/** Keeps a file in pieces, UTF-16 as UTF-8, without its mark; answers its size. `PAYLOAD_TOO_LARGE`. */
+/**
+ * Stores a file in pieces, converting UTF-16 to UTF-8 without byte order mark. Returns its size.
+ * `PAYLOAD_TOO_LARGE`.
+ */
 export async function storePieces(
   db: Database,
   importId: string,
@@ -22,7 +25,7 @@ export async function storePieces(
   };
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
-  for await (const part of inUtf8(limited(file))) {
+  for await (const part of toUtf8(limitSize(file))) {
     waiting.push(part);
     waitingBytes += part.length;
     if (waitingBytes < pieceBytes) continue;
@@ -36,8 +39,8 @@ export async function storePieces(
   return size;
 }
 
-/** Reads them again, from any place. */
-export function piecesOf(db: Database, importId: string): ByteSource {
+/** Reads the stored file from any offset. */
+export function createPieceSource(db: Database, importId: string): ByteSource {
   return async (offset) => {
     const position = Math.floor(offset / pieceBytes);
     const { rows } = await db.execute<{ bytes: Buffer }>(sql`
@@ -47,7 +50,7 @@ export function piecesOf(db: Database, importId: string): ByteSource {
   };
 }
 
-async function* limited(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+async function* limitSize(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const part of file) {
     bytes += part.byteLength;
@@ -59,13 +62,13 @@ async function* limited(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer>
   }
 }
 
-/** Told by the first bytes, of which there may come very few at a time. */
-export async function* inUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Detects the encoding from the first bytes, which may arrive in small chunks. */
+export async function* toUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
   let decoder: TextDecoder | null = null;
   const begin = (bytes: Buffer): Buffer => {
-    const encoding = encodingOf(bytes);
-    // The decoder takes off the mark.
+    const encoding = detectEncoding(bytes);
+    // The decoder removes the byte order mark.
     if (encoding.startsWith('utf-16')) decoder = new TextDecoder(encoding);
     else if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.subarray(3);
     return decoder ? decode(decoder, bytes) : bytes;

@@ -4,16 +4,16 @@ import { contactImportRefusals, contactImports, segments, topics } from '@/lib/d
 import { access } from '@/lib/scopes';
 import { type ImportPreview, reasonColumn } from './contract';
 import type { ImportPlan } from './plan';
-import { knownProperties } from './plan-import';
-import { refusalWords } from './refusal-words';
+import { readProperties } from './plan-import';
+import { formatRefusal } from './refusal-words';
 
-const mostLookedAt = 50;
+const maxCandidates = 50;
 
 type Candidate = { id: string; filename: string | null; createdAt: Date; plan: ImportPlan };
 
 /**
- * The import whose refused rows a file brings back, corrected or not, and what was answered there; null where it is
- * none. Told by its columns and by what is said of its rows: who sorted or shortened the file is known all the same.
+ * The import whose refused rows this file contains, possibly corrected, with its settings; null if none.
+ * Compares columns and refusal reasons, so that a sorted or shortened file is recognized.
  */
 export async function findCorrected(
   ctx: Context,
@@ -22,25 +22,25 @@ export async function findCorrected(
 ): Promise<ImportPreview['corrects']> {
   const said = names.indexOf(reasonColumn);
   if (said < 0 || !access.readContacts.some((scope) => ctx.scopes.has(scope))) return null;
-  const candidates = await withColumns(
+  const candidates = await listWithColumns(
     ctx,
     names.filter((name) => name !== reasonColumn),
   );
   if (candidates.length === 0) return null;
   const words = new Set(rows.map(({ cells }) => cells[said] ?? ''));
-  for (const one of candidates) if (await refusedOneOf(ctx, one.id, words)) return present(ctx, one);
+  for (const one of candidates) if (await hasRefused(ctx, one.id, words)) return present(ctx, one);
   return null;
 }
 
-/** Imports that refused rows of these columns, the newest first. */
-async function withColumns(ctx: Context, names: readonly string[]): Promise<Candidate[]> {
+/** Imports with refused rows of these columns, newest first. */
+async function listWithColumns(ctx: Context, names: readonly string[]): Promise<Candidate[]> {
   const { id, fileName, createdAt, plan, workspaceId, state, refused } = contactImports;
   const found = await ctx.db
     .select({ id, filename: fileName, createdAt, plan })
     .from(contactImports)
     .where(and(eq(workspaceId, ctx.workspaceId), ne(state, 'receiving'), gt(refused, 0)))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostLookedAt);
+    .limit(maxCandidates);
   const wanted = JSON.stringify(names);
   return found.flatMap((one) => {
     // Written by `createImport`.
@@ -50,19 +50,19 @@ async function withColumns(ctx: Context, names: readonly string[]): Promise<Cand
   });
 }
 
-async function refusedOneOf(ctx: Context, importId: string, words: ReadonlySet<string>): Promise<boolean> {
+async function hasRefused(ctx: Context, importId: string, words: ReadonlySet<string>): Promise<boolean> {
   const numbers = [...words].flatMap((text) => /^Row (\d{1,9})\b/.exec(text)?.[1] ?? []);
   const { row, column, reason } = contactImportRefusals;
   const refused = await ctx.db
     .select({ row, column, reason })
     .from(contactImportRefusals)
     .where(and(eq(contactImportRefusals.importId, importId), inArray(row, numbers.map(Number))));
-  return refused.some((one) => words.has(refusalWords(one)));
+  return refused.some((one) => words.has(formatRefusal(one)));
 }
 
-/** What was answered, as far as it is still there. */
+/** Its settings, as far as they still exist. */
 async function present(ctx: Context, { id, filename, createdAt, plan }: Candidate) {
-  const properties = new Map((await knownProperties(ctx)).map((one) => [one.id, one.name]));
+  const properties = new Map((await readProperties(ctx)).map((one) => [one.id, one.name]));
   const [segment] = await ctx.db
     .select({ id: segments.id })
     .from(segments)

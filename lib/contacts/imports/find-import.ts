@@ -3,15 +3,15 @@ import { type Context, requireScope } from '@/lib/context';
 import { contactImportRefusals, contactImports } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { ContactImportDetail } from './contract';
-import { importNotFound, ownImport, presentImport } from './present-import';
+import { importNotFound, presentImport, whereImport } from './present-import';
 
-/** So many refusals are shown, and so many looked at for their reasons: who waits asks again and again. */
+/** How many refusals are returned, and how many are read for the reasons: clients poll this. */
 const [shown, looked] = [20, 10_000];
 
-/** An import, how far it is, and what it refused. `NOT_FOUND`. */
+/** An import with its progress and refusals. `NOT_FOUND`. */
 export async function findImport(ctx: Context, importId: string): Promise<ContactImportDetail> {
   requireScope(ctx, access.readContacts);
-  const [found] = await ctx.db.select().from(contactImports).where(ownImport(ctx, importId));
+  const [found] = await ctx.db.select().from(contactImports).where(whereImport(ctx, importId));
   if (!found) throw importNotFound();
   const { row, column, value, reason } = contactImportRefusals;
   const own = eq(contactImportRefusals.importId, found.id);

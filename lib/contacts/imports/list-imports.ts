@@ -1,13 +1,13 @@
 import { and, ne } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { contactImports } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ContactImport, ListImportsQuery } from './contract';
 import { presentImport } from './present-import';
 
-/** The imports of the workspace, newest first. */
+/** The workspace's imports, newest first. */
 export async function listImports(
   ctx: Context,
   { q, cursor, limit }: ListImportsQuery,
@@ -21,7 +21,7 @@ export async function listImports(
       filters: { q },
       cursor,
       limit,
-      where: and(ne(contactImports.state, 'receiving'), holds(contactImports.fileName, q)),
+      where: and(ne(contactImports.state, 'receiving'), matchContains(contactImports.fileName, q)),
     },
     presentImport,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leftBefore } from '@/lib/contacts/left-before';
+import { hasUnsubscribed } from '@/lib/contacts/has-unsubscribed';
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import type { Database } from '@/lib/db/database';
 import { newId } from '@/lib/ids';
@@ -7,26 +7,26 @@ import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { ImportPlan } from './plan';
 import type { ImportRow } from './read-row';
 
-/** Somebody of a file: as they are, and as the rows make them. */
+/** A person in a file: the stored contact and the changes from the rows. */
 export type ImportedPerson = {
   id: string;
   email: string;
   created: boolean;
   changed: boolean;
-  /** Whether they unsubscribed, or did so before there was a contact. */
+  /** Whether they unsubscribed, also before there was a contact. */
   left: boolean;
   properties: Record<string, PropertyValue>;
-  /** The values they had, where they are changed. */
+  /** The previous values of changed properties. */
   before: Record<string, PropertyValue> | null;
-  /** Whether they get the proof of consent: those who have none, and have not left. */
+  /** Whether to store the proof of consent: only for people without one who have not unsubscribed. */
   consents: boolean;
-  /** Topics that they have not chosen themselves. */
+  /** Topics for which they have not chosen themselves. */
   topicIds: string[];
 };
 
 export type Tally = { created: number; updated: number; unchanged: number };
 
-type Known = {
+type KnownContact = {
   id: string;
   email: string;
   properties: Record<string, PropertyValue>;
@@ -34,15 +34,17 @@ type Known = {
   left: boolean;
 };
 
-/** By its address, the hash that each of these people has where they were erased. It costs more than to read a row. */
-export function hashesOf(workspaceId: string, rows: readonly ImportRow[]): Map<string, string> {
+/** The erasure hash of each address. Expensive, so computed once. */
+export function hashAddresses(workspaceId: string, rows: readonly ImportRow[]): Map<string, string> {
   const hashes = new Map<string, string>();
   for (const { email } of rows) if (!hashes.has(email)) hashes.set(email, erasedAddress(workspaceId, email));
   return hashes;
 }
 
-/** Contacts with the addresses of `hashes`, in the order of addresses; with `lock` nobody changes them before the transaction ends. */
-export async function knownPeople(
+/**
+ * Contacts with these addresses, ordered by address; `lock` keeps them unchanged until the transaction ends.
+ */
+export async function readKnownPeople(
   db: Database,
   workspaceId: string,
   hashes: ReadonlyMap<string, string>,
@@ -50,8 +52,8 @@ export async function knownPeople(
   lock: boolean,
 ): Promise<Map<string, ImportedPerson>> {
   const asked = sql`${sql.param([...hashes.keys()].sort())}::text[]`;
-  // One by one by the index of addresses, whatever the statistics of a table say that just began to fill.
-  const { rows } = await db.execute<Known>(sql`
+  // Forces one index lookup per address, because the statistics of a table that is filling up are wrong.
+  const { rows } = await db.execute<KnownContact>(sql`
     select known.* from unnest(${asked}) as asked (email) cross join lateral (
       select id, email, properties, consent, state = 'unsubscribed' as left from contacts
       where workspace_id = ${workspaceId} and email = asked.email limit 1
@@ -61,9 +63,9 @@ export async function knownPeople(
   const gone = await db.execute<{ email: string }>(sql`
     select a.email from unnest(${sql.param(unknown.map(([email]) => email))}::text[],
       ${sql.param(unknown.map(([, hash]) => hash))}::text[]) as a (email, hash)
-    where ${leftBefore(workspaceId, sql`a.email`, sql`a.hash`)}`);
+    where ${hasUnsubscribed(workspaceId, sql`a.email`, sql`a.hash`)}`);
   const left = new Set(gone.rows.map(({ email }) => email));
-  const chosen = await chosenTopics(db, rows, plan);
+  const chosen = await readChosenTopics(db, rows, plan);
   const known = rows.map(
     (row): ImportedPerson => ({
       ...{ id: row.id, email: row.email, created: false, changed: false, before: null },
@@ -75,11 +77,15 @@ export async function knownPeople(
     }),
   );
   const people = new Map(known.map((person) => [person.email, person]));
-  for (const email of left) people.set(email, newPerson(email, true, plan));
+  for (const email of left) people.set(email, createPerson(email, true, plan));
   return people;
 }
 
-async function chosenTopics(db: Database, rows: readonly Known[], plan: ImportPlan): Promise<Set<string>> {
+async function readChosenTopics(
+  db: Database,
+  rows: readonly KnownContact[],
+  plan: ImportPlan,
+): Promise<Set<string>> {
   if (plan.topics.length === 0 || rows.length === 0) return new Set();
   const found = await db.execute<{ key: string }>(sql`
     select contact_id || ' ' || topic_id as key from contact_topics
@@ -88,31 +94,31 @@ async function chosenTopics(db: Database, rows: readonly Known[], plan: ImportPl
   return new Set(found.rows.map(({ key }) => key));
 }
 
-/** Goes through rows in their order: a later row of one address meets what the earlier one made. */
-export function meetRows(
+/** Applies rows in order: a later row for the same address updates the earlier result. */
+export function applyRows(
   people: Map<string, ImportedPerson>,
   rows: readonly ImportRow[],
   plan: ImportPlan,
 ): Tally {
   const tally = { created: 0, updated: 0, unchanged: 0 };
   for (const row of rows) {
-    const person = people.get(row.email) ?? newPerson(row.email, false, plan);
+    const person = people.get(row.email) ?? createPerson(row.email, false, plan);
     people.set(row.email, person);
-    tally[meet(person, row, plan)] += 1;
+    tally[applyRow(person, row, plan)] += 1;
   }
   return tally;
 }
 
-function newPerson(email: string, left: boolean, plan: ImportPlan): ImportedPerson {
+function createPerson(email: string, left: boolean, plan: ImportPlan): ImportedPerson {
   const topicIds = plan.topics.filter((one) => !(one.subscribed && left)).map(({ topicId }) => topicId);
-  // Until a row has met them nobody has created them.
+  // Not created until a row is applied.
   return {
     ...{ id: '', email, created: false, changed: false, left, properties: {}, before: null },
     ...{ consents: false, topicIds },
   };
 }
 
-function meet(person: ImportedPerson, { values }: ImportRow, plan: ImportPlan): keyof Tally {
+function applyRow(person: ImportedPerson, { values }: ImportRow, plan: ImportPlan): keyof Tally {
   if (person.id === '') {
     Object.assign(person, { id: newId(), created: true, properties: values });
     person.consents = plan.consent !== null && !person.left;

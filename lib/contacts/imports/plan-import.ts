@@ -1,21 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import {
   type CreatePropertyInput,
-  mostProperties,
+  maxProperties,
   type PropertyType,
 } from '@/lib/contacts/properties/contract';
-import { storedConsent } from '@/lib/contacts/stored-consent';
+import { toStoredConsent } from '@/lib/contacts/stored-consent';
 import type { Context } from '@/lib/context';
 import { contactProperties, segments, topics } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 import type { PreviewImportInput } from './contract';
 import type { FileHead } from './file-head';
 import { type ImportPlan, planColumns } from './plan';
 
 type Property = { id: string; name: string; type: PropertyType };
 
-/** What is done with the rows of a file, and what is wrong with what was asked. */
+/** Plans what to do with a file's rows, with the issues of the request. */
 export async function planImport(
   ctx: Context,
   head: FileHead,
@@ -23,7 +23,7 @@ export async function planImport(
   properties: readonly Property[],
 ): Promise<{ plan: ImportPlan; issues: Issue[] }> {
   const { columns, issues } = planColumns(head, fields.mapping ?? {}, properties);
-  issues.push(...(await unknownTargets(ctx, fields)));
+  issues.push(...(await findUnknownTargets(ctx, fields)));
   const plan: ImportPlan = {
     delimiter: head.delimiter,
     columns,
@@ -34,13 +34,13 @@ export async function planImport(
       topicId: one.topic_id.toLowerCase(),
       subscribed: one.subscribed,
     })),
-    consent: fields.consent ? storedConsent(ctx, fields.consent) : null,
+    consent: fields.consent ? toStoredConsent(ctx, fields.consent) : null,
     existing: fields.existing,
   };
   return { plan, issues };
 }
 
-export function knownProperties(ctx: Context): Promise<Property[]> {
+export function readProperties(ctx: Context): Promise<Property[]> {
   const { id, name, type } = contactProperties;
   return ctx.db
     .select({ id, name, type })
@@ -48,8 +48,8 @@ export function knownProperties(ctx: Context): Promise<Property[]> {
     .where(eq(contactProperties.workspaceId, ctx.workspaceId));
 }
 
-/** Those asked for that are not there. `INVALID_REQUEST` where one is of another type, or they would be too many. */
-export function missingProperties(
+/** Requested properties that do not exist yet. `INVALID_REQUEST` for another type or too many. */
+export function findMissingProperties(
   known: readonly Property[],
   asked: readonly CreatePropertyInput[],
 ): CreatePropertyInput[] {
@@ -65,20 +65,20 @@ export function missingProperties(
       });
     return there === undefined;
   });
-  if (types.size > mostProperties)
+  if (types.size > maxProperties)
     issues.push({
       ...{ path: 'new_properties', code: 'too_many' },
-      message: `A workspace has at most ${mostProperties} contact properties: ${types.size - mostProperties} too many.`,
+      message: `A workspace has at most ${maxProperties} contact properties: ${types.size - maxProperties} too many.`,
     });
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return missing;
 }
 
-export function emptyFile() {
-  return invalid([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
+export function createEmptyFileError() {
+  return createInvalidError([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
 }
 
-async function unknownTargets(
+async function findUnknownTargets(
   ctx: Context,
   { segment_id: segmentId, topics: chosen = [] }: Pick<PreviewImportInput, 'segment_id' | 'topics'>,
 ): Promise<Issue[]> {

@@ -1,24 +1,24 @@
 import type { Consent } from '@/lib/contacts/contract';
 import type { PropertyType } from '@/lib/contacts/properties/contract';
-import { type DateOrder, orderShownBy } from '@/lib/contacts/properties/value-from-text';
+import { type DateOrder, readDateOrder } from '@/lib/contacts/properties/read-value';
 import { localeProperty } from '@/lib/mail/locales';
-import { cellText } from './cell-text';
+import { decodeCell } from './decode-cell';
 import type { FileHead } from './file-head';
 
-/** What a column is read as. A type never changes, and values of a property that is deleted meanwhile are nobody's. */
+/** How a column is read. The type is fixed; values of a property deleted meanwhile are ignored. */
 export type ImportColumn = { name: string } & (
   | { as: 'email' }
   | { as: 'ignore' }
   | { as: 'property'; propertyId: string; type: PropertyType; order: DateOrder; isLanguage?: boolean }
 );
 
-/** What is done with the rows of a file, as it is stored with the import. */
+/** What to do with the rows, as stored with the import. */
 export type ImportPlan = {
   delimiter: string;
   columns: ImportColumn[];
-  /** Whether the orders of dates were found out, or need not be. */
+  /** Whether the date orders are known or not needed. */
   surveyed: boolean;
-  /** The place behind the row of names. */
+  /** The offset after the header. */
   start: { offset: number; row: number };
   segmentId: string | null;
   topics: { topicId: string; subscribed: boolean }[];
@@ -28,7 +28,7 @@ export type ImportPlan = {
 
 type Property = { id: string; name: string; type: PropertyType };
 
-/** Columns by the names in the first row. Answers what is wrong with the mapping as `path` and sentence. */
+/** Maps columns by header names. Returns issues of the mapping as path and message. */
 export function planColumns(
   { names }: FileHead,
   mapping: Readonly<Record<string, string>>,
@@ -62,20 +62,20 @@ export function planColumns(
   return { columns, issues };
 }
 
-type Shown = { day: boolean; month: boolean }[];
+type DateEvidence = { day: boolean; month: boolean }[];
 
-/** Notes what the dates of a row tell of the order in their columns. */
-export function noteOrders(plan: ImportPlan, cells: readonly string[], shown: Shown): void {
+/** Collects from a row's dates whether day or month comes first. */
+export function collectDateOrders(plan: ImportPlan, cells: readonly string[], shown: DateEvidence): void {
   for (const [index, column] of plan.columns.entries()) {
     if (column.as !== 'property' || column.type !== 'date') continue;
-    const order = orderShownBy(cellText(cells[index] ?? ''));
+    const order = readDateOrder(decodeCell(cells[index] ?? ''));
     const seen = shown[index];
     if (order && seen) seen[order] = true;
   }
 }
 
-/** A column with both orders tells neither. */
-export function settleOrders(plan: ImportPlan, shown: Shown): void {
+/** A column that shows both orders stays undecided. */
+export function decideDateOrders(plan: ImportPlan, shown: DateEvidence): void {
   for (const [index, column] of plan.columns.entries()) {
     const { day = false, month = false } = shown[index] ?? {};
     if (column.as === 'property' && day !== month) column.order = day ? 'day' : 'month';

@@ -10,7 +10,7 @@ export type ImportRecord = typeof contactImports.$inferSelect;
 export const undoDays = 30;
 
 export function presentImport(row: ImportRecord): ContactImport {
-  // Written by `createImport`; what is still received has none, and is in no answer.
+  // Written by `createImport`; an upload in progress has none and is never returned.
   const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
   const undoable = row.endedAt && (row.state === 'done' || row.state === 'failed') ? row.endedAt : null;
   const { id, state, rows, created, updated, unchanged, refused, sizeBytes, offsetBytes } = row;
@@ -30,7 +30,7 @@ export function presentImport(row: ImportRecord): ContactImport {
   };
 }
 
-export function ownImport(ctx: Context, importId: string) {
+export function whereImport(ctx: Context, importId: string) {
   return and(
     eq(contactImports.id, importId),
     eq(contactImports.workspaceId, ctx.workspaceId),

@@ -3,26 +3,26 @@ import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweep } from '@/lib/queue/sweep';
 import { undoDays } from './present-import';
 
-const batch = 5_000;
-const kept = ['contact_import_pieces', 'contact_import_refusals', 'contact_import_changes'] as const;
+const batchSize = 5_000;
+const importTables = ['contact_import_pieces', 'contact_import_refusals', 'contact_import_changes'] as const;
 
-/** A chore: what imports hold of people, 30 days after they ended, and files that never came to their end. */
+/** A chore: removes personal data of imports 30 days after they ended, and incomplete uploads. */
 export async function pruneImports(run: ChoreRun): Promise<void> {
-  await emptyImports(run, sql`ended_at < now() - make_interval(days => ${undoDays})`);
-  await emptyImports(run, sql`state = 'receiving' and created_at < now() - interval '1 day'`);
+  await deleteImportData(run, sql`ended_at < now() - make_interval(days => ${undoDays})`);
+  await deleteImportData(run, sql`state = 'receiving' and created_at < now() - interval '1 day'`);
   await run.db.execute(sql`
     delete from contact_imports where state = 'receiving' and created_at < now() - interval '1 day'`);
 }
 
-/** Removes rows, values and files of imports, in batches. */
-export function emptyImports(run: ChoreRun, where: ReturnType<typeof sql>): Promise<void> {
+/** Deletes rows, values and files of imports, in batches. */
+export function deleteImportData(run: ChoreRun, where: ReturnType<typeof sql>): Promise<void> {
   return sweep<{ id: string }>(run, {
     batch: 1,
     next: async (after) => {
       const { rows } = await run.db.execute<{ id: string }>(sql`
         select id from contact_imports i where ${where} ${after ? sql`and id > ${after.id}::uuid` : sql``}
           and (${sql.join(
-            kept.map(
+            importTables.map(
               (table) => sql`exists (select from ${sql.identifier(table)} k where k.import_id = i.id)`,
             ),
             sql` or `,
@@ -32,12 +32,12 @@ export function emptyImports(run: ChoreRun, where: ReturnType<typeof sql>): Prom
     },
     remove: async ([row]) => {
       let removed = 0;
-      for (const table of kept)
-        for (let gone = batch; gone === batch && !run.signal.aborted; removed += gone) {
+      for (const table of importTables)
+        for (let gone = batchSize; gone === batchSize && !run.signal.aborted; removed += gone) {
           const name = sql.identifier(table);
           const { rowCount } = await run.db.execute(sql`
             delete from ${name} where ctid = any(array(
-              select ctid from ${name} where import_id = ${row?.id} limit ${batch}))`);
+              select ctid from ${name} where import_id = ${row?.id} limit ${batchSize}))`);
           gone = rowCount ?? 0;
         }
       return removed;

@@ -1,30 +1,30 @@
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
-import { valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { readValue } from '@/lib/contacts/properties/read-value';
 import { storableText } from '@/lib/mail/storable-text';
-import { addressIn } from './address-in';
-import { cellText } from './cell-text';
 import type { CsvRecord } from './csv-records';
-import { languageIn } from './language-in';
+import { decodeCell } from './decode-cell';
 import type { ImportColumn } from './plan';
+import { readAddress } from './read-address';
+import { readLanguage } from './read-language';
 
-/** A row that can be taken: the address, and values by the ids of properties. Empty cells tell nothing. */
+/** A row to import: the address, and values by property id. Empty cells are ignored. */
 export type ImportRow = {
   row: number;
   email: string;
   values: Record<string, PropertyValue>;
-  /** What of it is left out, though it is taken. */
+  /** Values left out of an imported row. */
   leftOut?: KeptRefusal;
 };
 export type RowRefusal = { row: number; column: string; value: string; reason: string };
-/** With the whole row as it came; null where it could not be read, or nothing of it may stay. */
+/** With the whole original row; null when unreadable or erased. */
 export type KeptRefusal = RowRefusal & { cells: string[] | null };
 
 const notALanguage = 'It is no language. Its row is imported without it: write de or German.';
 
-/** More than any value has that is taken. */
-const longestCell = 10_000;
+/** More than any valid value. */
+const maxCellLength = 10_000;
 
-/** What a record says, or the first thing that is wrong with it. */
+/** Reads a record, or returns its first error. */
 export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): ImportRow | RowRefusal {
   const { row, cells } = record;
   const refuse = (column: string, value: string, reason: string): RowRefusal => ({
@@ -36,15 +36,15 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
   if (!cells) return refuse('', '', 'A quoted value does not end.');
   const beyond = cells.slice(columns.length).find((cell) => cell.trim() !== '');
   if (beyond !== undefined)
-    return refuse('', cellText(beyond), 'The row has more values than there are columns.');
+    return refuse('', decodeCell(beyond), 'The row has more values than there are columns.');
   let email = '';
   const values: Record<string, PropertyValue> = {};
   let leftOut: KeptRefusal | undefined;
   for (const [index, column] of columns.entries()) {
     if (column.as === 'ignore') continue;
-    const text = cellText(cells[index] ?? '');
+    const text = decodeCell(cells[index] ?? '');
     if (column.as === 'email') {
-      const address = addressIn(text);
+      const address = readAddress(text);
       if (!address)
         return refuse(
           column.name,
@@ -53,11 +53,11 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
         );
       email = address;
     } else if (text !== '' && column.isLanguage) {
-      const language = languageIn(text);
+      const language = readLanguage(text);
       if (language) values[column.propertyId] = language;
-      else leftOut = { ...refuse(column.name, text, notALanguage), cells: keptCells(record) };
+      else leftOut = { ...refuse(column.name, text, notALanguage), cells: storedCells(record) };
     } else if (text !== '') {
-      const read = valueFromText(text, column.type, column.order);
+      const read = readValue(text, column.type, column.order);
       if ('reason' in read) return refuse(column.name, text, read.reason);
       values[column.propertyId] = read.value;
     }
@@ -65,7 +65,7 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
   return { row, email, values, ...(leftOut && { leftOut }) };
 }
 
-/** The texts of a refused record, to be corrected. */
-export function keptCells({ cells }: CsvRecord): string[] | null {
-  return cells === null ? null : cells.map((cell) => storableText(cellText(cell), longestCell));
+/** The original texts of a refused record, for correction. */
+export function storedCells({ cells }: CsvRecord): string[] | null {
+  return cells === null ? null : cells.map((cell) => storableText(decodeCell(cell), maxCellLength));
 }

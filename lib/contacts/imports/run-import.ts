@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { mergeSearch } from '@/lib/contacts/merge-search';
+import { mergeSearchIndex } from '@/lib/contacts/merge-search';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { hasSqlState } from '@/lib/db/sql-state';
 import { log } from '@/lib/process/log';
 import { CsvReader, type CsvRecord } from './csv-records';
-import { piecesOf } from './file-pieces';
-import { hashesOf } from './people';
-import { type ImportPlan, noteOrders, settleOrders } from './plan';
-import { type ImportRow, type KeptRefusal, keptCells, readRow } from './read-row';
+import { createPieceSource } from './file-pieces';
+import { hashAddresses } from './people';
+import { collectDateOrders, decideDateOrders, type ImportPlan } from './plan';
+import { type ImportRow, type KeptRefusal, readRow, storedCells } from './read-row';
 import { undoPeople } from './undo-people';
-import { PeopleCameUp, writeRows } from './write-rows';
+import { ContactsCreated, writeRows } from './write-rows';
 
-/** An import that this process works on; the lease fences each of its transactions. */
+/** An import claimed by this process; the lease fences its transactions. */
 export type ClaimedImport = {
   id: string;
   workspace_id: string;
@@ -25,13 +25,16 @@ export type ClaimedImport = {
 
 const leaseSeconds = 15;
 const rowsAtOnce = 5_000;
-/** So many batches wait for the index of search to be merged, far fewer than its list has room for. */
-const batchesMerged = 2;
-const mostTries = 10;
-/** A deadlock, a serialization failure, and what was deleted between two statements. */
-const metOthers = ['40P01', '40001', '23503'];
+/**
+ * How many batches may collect in the search index's pending list before it is merged; the list has room for
+ * far more.
+ */
+const batchesPerMerge = 2;
+const maxAttempts = 10;
+/** A deadlock, a serialization failure, and a row deleted between two statements. */
+const retryableCodes = ['40P01', '40001', '23503'];
 
-/** Takes imports that wait, or whose process is gone. One in a transaction is locked, however long that takes. */
+/** Claims waiting imports and those of dead processes. Skips rows locked by a running transaction. */
 export async function claimImports(db: Database, limit: number): Promise<ClaimedImport[]> {
   const { rows } = await db.execute<ClaimedImport>(sql`
     with due as (
@@ -45,14 +48,14 @@ export async function claimImports(db: Database, limit: number): Promise<Claimed
   return rows;
 }
 
-/** Does an import to its end, or until it is told to stop or another process has it. */
+/** Runs an import until it ends, is stopped, or another process claims it. */
 export async function runImport(db: Database, job: ClaimedImport, signal: AbortSignal): Promise<void> {
   try {
-    const work = job.state === 'undoing' ? undoing(db, job) : await importing(db, job, signal);
+    const work = job.state === 'undoing' ? createUndoStep(db, job) : await createImportStep(db, job, signal);
     while (!signal.aborted) if ((await work()) !== 'more') return;
     await db.execute(sql`update contact_imports set lease_until = null where ${isOurs(job)}`);
   } catch (error) {
-    // Another process or a later try goes on.
+    // Another process or a later attempt continues.
     if (isDatabaseUnavailable(error)) throw error;
     log.error({ err: error, row_id: job.id }, 'an import of contacts failed');
     await db.execute(sql`
@@ -68,12 +71,12 @@ type Step = () => Promise<'more' | 'over'>;
 const isOurs = ({ id, lease_epoch }: ClaimedImport) =>
   sql`id = ${id} and lease_epoch = ${lease_epoch} and state in ('running', 'undoing')`;
 
-async function importing(db: Database, job: ClaimedImport, signal: AbortSignal): Promise<Step> {
+async function createImportStep(db: Database, job: ClaimedImport, signal: AbortSignal): Promise<Step> {
   // Written by `createImport` and `survey` only.
   const plan = JSON.parse(job.plan) as ImportPlan;
-  if (!plan.surveyed) await survey(db, job, plan, signal);
+  if (!plan.surveyed) await detectDateOrders(db, job, plan, signal);
   const reader = new CsvReader(
-    piecesOf(db, job.id),
+    createPieceSource(db, job.id),
     plan.delimiter,
     Number(job.offset_bytes),
     job.offset_row,
@@ -87,15 +90,15 @@ async function importing(db: Database, job: ClaimedImport, signal: AbortSignal):
   let written = 0;
   return async () => {
     const batch = next ?? (await readNext());
-    // The next is read while the database writes.
+    // Read the next batch while the database writes.
     const reading = batch.isEnd ? null : readNext();
     const [kept, read] = await Promise.all([writeBatch(db, job, plan, batch), reading]);
     next = read;
     written += 1;
-    if (written % batchesMerged === 0) {
+    if (written % batchesPerMerge === 0) {
       await merged;
-      // Where it fails, the chore tells of it.
-      merged = mergeSearch({ db }).catch(() => {});
+      // If this fails, the chore reports it.
+      merged = mergeSearchIndex({ db }).catch(() => {});
     }
     return kept && !batch.isEnd ? 'more' : 'over';
   };
@@ -119,10 +122,10 @@ function readRecords(
   const refusals: KeptRefusal[] = [];
   for (const record of records) {
     const read = readRow(record, plan.columns);
-    if ('reason' in read) refusals.push({ ...read, cells: keptCells(record) });
+    if ('reason' in read) refusals.push({ ...read, cells: storedCells(record) });
     else rows.push(read);
   }
-  return { count: records.length, rows, refusals, hashes: hashesOf(workspaceId, rows) };
+  return { count: records.length, rows, refusals, hashes: hashAddresses(workspaceId, rows) };
 }
 
 async function writeBatch(
@@ -132,7 +135,7 @@ async function writeBatch(
   { count, rows, refusals, hashes, position, isEnd }: Batch,
 ): Promise<boolean> {
   const found = { id: job.id, workspaceId: job.workspace_id, plan };
-  return inTurn(db, job, async (tx) => {
+  return runStep(db, job, async (tx) => {
     const { created, updated, unchanged, refused } = await writeRows(tx, found, rows, refusals, hashes);
     if (isEnd) await tx.execute(sql`delete from contact_import_pieces where import_id = ${job.id}`);
     return sql`offset_bytes = ${position.offset}, offset_row = ${position.row}, rows = rows + ${count},
@@ -141,10 +144,10 @@ async function writeBatch(
   });
 }
 
-function undoing(db: Database, job: ClaimedImport): Step {
+function createUndoStep(db: Database, job: ClaimedImport): Step {
   return async () => {
     let left = 0;
-    const ours = await inTurn(db, job, async (tx) => {
+    const ours = await runStep(db, job, async (tx) => {
       left = await undoPeople(tx, job.id, JSON.parse(job.plan) as ImportPlan, rowsAtOnce);
       return left > 0 ? sql`ended_at = null` : sql`state = 'undone', ended_at = now()`;
     });
@@ -153,10 +156,10 @@ function undoing(db: Database, job: ClaimedImport): Step {
 }
 
 /**
- * One step in one transaction, with what it moves of the import; false where another process has it. Tried again where
- * it met others: two imports of the same people, or a program that creates one of them.
+ * Runs one step in a transaction and saves the import's progress; false if another process has it. Retried
+ * after conflicts with other imports or programs.
  */
-async function inTurn(
+async function runStep(
   db: Database,
   job: ClaimedImport,
   work: (tx: Database) => Promise<ReturnType<typeof sql>>,
@@ -175,27 +178,32 @@ async function inTurn(
         return true;
       });
     } catch (error) {
-      const met = error instanceof PeopleCameUp || metOthers.some((code) => hasSqlState(error, code));
-      if (!met || tries >= mostTries) throw error;
+      const met = error instanceof ContactsCreated || retryableCodes.some((code) => hasSqlState(error, code));
+      if (!met || tries >= maxAttempts) throw error;
     }
   }
 }
 
-/** Finds out for each column of dates which comes first, day or month, before any row is written. */
-async function survey(
+/** Finds out for each date column whether day or month comes first, before writing any row. */
+async function detectDateOrders(
   db: Database,
   job: ClaimedImport,
   plan: ImportPlan,
   signal: AbortSignal,
 ): Promise<void> {
-  const reader = new CsvReader(piecesOf(db, job.id), plan.delimiter, plan.start.offset, plan.start.row);
+  const reader = new CsvReader(
+    createPieceSource(db, job.id),
+    plan.delimiter,
+    plan.start.offset,
+    plan.start.row,
+  );
   const shown = plan.columns.map(() => ({ day: false, month: false }));
   while (!reader.isAtEnd && !signal.aborted) {
     const records = await reader.read(rowsAtOnce);
-    for (const { cells } of records) noteOrders(plan, cells ?? [], shown);
-    await inTurn(db, job, async () => sql`ended_at = null`);
+    for (const { cells } of records) collectDateOrders(plan, cells ?? [], shown);
+    await runStep(db, job, async () => sql`ended_at = null`);
   }
   if (signal.aborted) return;
-  settleOrders(plan, shown);
-  await inTurn(db, job, async () => sql`plan = ${JSON.stringify(plan)}`);
+  decideDateOrders(plan, shown);
+  await runStep(db, job, async () => sql`plan = ${JSON.stringify(plan)}`);
 }

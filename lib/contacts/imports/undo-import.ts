@@ -7,20 +7,20 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { ContactImport } from './contract';
 import { importChannel } from './create-import';
-import { importNotFound, ownImport, presentImport, undoDays } from './present-import';
+import { importNotFound, presentImport, undoDays, whereImport } from './present-import';
 import { countChangedSince } from './undo-people';
 
-/** Whoever works on it stops there. */
-const handedOver = { leaseUntil: null, leaseEpoch: sql`${contactImports.leaseEpoch} + 1` };
+/** Ends the lease, so that a running worker stops. */
+const releaseLease = { leaseUntil: null, leaseEpoch: sql`${contactImports.leaseEpoch} + 1` };
 
 /**
- * Takes an import back, also one that still runs: whom it created is removed, whom it changed has the values of before. It begins only while
- * nobody changed its people since: `CONTACTS_CHANGED`. `CONFLICT` where there is nothing to undo.
+ * Undoes an import, even a running one: created contacts are deleted, changed ones get their old values. Only
+ * if nobody changed them since: `CONTACTS_CHANGED`. `CONFLICT` when there is nothing to undo.
  */
 export async function undoImport(ctx: Context, importId: string): Promise<ContactImport> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const own = ownImport(tx, importId);
+    const own = whereImport(tx, importId);
     const fresh = sql<boolean>`coalesce(${contactImports.endedAt} > now() - make_interval(days => ${undoDays}), true)`;
     const [found] = await tx.db
       .select({ row: contactImports, fresh })
@@ -41,7 +41,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Contac
     await tx.db.delete(contactImportPieces).where(eq(contactImportPieces.importId, importId));
     const [row] = await tx.db
       .update(contactImports)
-      .set({ state: 'undoing', ...handedOver, endedAt: null, failureMessage: null })
+      .set({ state: 'undoing', ...releaseLease, endedAt: null, failureMessage: null })
       .where(own)
       .returning();
     if (!row) throw importNotFound();

@@ -4,11 +4,17 @@ import type { ImportPlan } from './plan';
 
 type Row = { id: string; created: boolean; restored: boolean; joined: boolean };
 
-/** Whether contact `c` was changed after `n` noted how an import left it: by anybody, or by a choice of their own. */
+/**
+ * Whether contact `c` was changed after the import recorded it in `n`, by anyone or by the contact's own
+ * choice.
+ */
 const changedSince: SQL = sql`(c.updated_at <> n.contact_updated_at
   or exists (select from contact_topics t where t.contact_id = c.id and t.changed_at > n.contact_updated_at))`;
 
-/** How many people of an import somebody changed since. Who was only put into a segment has nothing to be undone but that. */
+/**
+ * How many contacts of an import were changed since. For those only added to a segment, changes do not
+ * matter.
+ */
 export async function countChangedSince(tx: Database, importId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from contact_import_changes n join contacts c on c.id = n.contact_id
@@ -16,7 +22,10 @@ export async function countChangedSince(tx: Database, importId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Undoes the next of an import, in the caller's transaction; answers how many, 0 at the end. Whoever is changed meanwhile stays. */
+/**
+ * Undoes the next contacts in the caller's transaction; returns how many, 0 at the end. Contacts changed
+ * meanwhile stay.
+ */
 export async function undoPeople(
   tx: Database,
   importId: string,

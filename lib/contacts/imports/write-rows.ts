@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { stateOfNew } from '@/lib/contacts/left-before';
+import { initialState } from '@/lib/contacts/has-unsubscribed';
 import type { Database } from '@/lib/db/database';
 import { contactImportRefusals, segments } from '@/lib/db/tables';
-import { type ImportedPerson, knownPeople, meetRows, type Tally } from './people';
+import { applyRows, type ImportedPerson, readKnownPeople, type Tally } from './people';
 import type { ImportPlan } from './plan';
 import type { ImportRow, KeptRefusal } from './read-row';
 
 type Import = { id: string; workspaceId: string; plan: ImportPlan };
 
-/** Somebody else created a contact of these rows at this moment: read again, they are known. */
-export class PeopleCameUp extends Error {}
+/** Someone else created one of these contacts concurrently: read again and retry. */
+export class ContactsCreated extends Error {}
 
-/** Writes what rows say, set by set, in the caller's transaction. Throws PeopleCameUp, then nothing may be kept. */
+/** Writes rows in sets, in the caller's transaction. Throws ContactsCreated; then it must roll back. */
 export async function writeRows(
   tx: Database,
   { id, workspaceId, plan }: Import,
@@ -19,10 +19,10 @@ export async function writeRows(
   refusals: readonly KeptRefusal[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<Tally & { refused: number }> {
-  const people = await knownPeople(tx, workspaceId, hashes, plan, true);
-  // Asked behind the locks: whoever is erased from here on is erased with what is written here.
-  const erased = await erasedSince(tx, id, workspaceId, hashes);
-  const tally = meetRows(
+  const people = await readKnownPeople(tx, workspaceId, hashes, plan, true);
+  // Checked after the locks: whoever is erased later is erased with what is written here.
+  const erased = await findErasedSince(tx, id, workspaceId, hashes);
+  const tally = applyRows(
     people,
     rows.filter(({ email }) => !erased.has(email)),
     plan,
@@ -38,17 +38,17 @@ export async function writeRows(
     met.filter(({ created }) => created),
     hashes,
   );
-  // Somebody may have come and been erased before they were created here.
-  const again = met.some(({ created }) => created) && (await erasedSince(tx, id, workspaceId, hashes));
-  if (again && again.size !== erased.size) throw new PeopleCameUp();
+  // They may have been created and erased before this insert.
+  const again = met.some(({ created }) => created) && (await findErasedSince(tx, id, workspaceId, hashes));
+  if (again && again.size !== erased.size) throw new ContactsCreated();
   await updatePeople(
     tx,
     plan,
     met.filter(({ changed }) => changed),
   );
-  await chooseForPeople(tx, plan, written);
+  await writeChoices(tx, plan, written);
   const joined = await joinSegment(tx, plan, met);
-  await noteChanges(
+  await recordChanges(
     tx,
     id,
     met.filter((one) => one.created || one.changed || joined.has(one.id)),
@@ -56,45 +56,45 @@ export async function writeRows(
   );
   const refused = [...refusals, ...rows.filter(({ email }) => erased.has(email)).map(refuseErased)];
   const leftOut = rows.flatMap((row) => (row.leftOut && !erased.has(row.email) ? [row.leftOut] : []));
-  await noteRefusals(tx, id, [...refused, ...leftOut]);
+  await recordRefusals(tx, id, [...refused, ...leftOut]);
   return { ...tally, refused: refused.length };
 }
 
-/** Without the address, of which nothing may stay. */
+/** Without the address, which must not be stored. */
 const refuseErased = ({ row }: ImportRow): KeptRefusal => ({
   ...{ row, column: '', value: '', cells: null },
   reason: 'This person was erased after the import began.',
 });
 
-/** Who was erased since an import came: its file is older than their wish. */
-async function erasedSince(
+/** People erased since the import began: its file is older than their request. */
+async function findErasedSince(
   tx: Database,
   importId: string,
   workspaceId: string,
   hashes: ReadonlyMap<string, string>,
 ) {
   const { rows } = await tx.execute<{ email: string }>(sql`
-    select a.email from unnest(${list([...hashes.keys()], 'text')}, ${list([...hashes.values()], 'text')}) as a (email, hash)
+    select a.email from unnest(${toArrayParam([...hashes.keys()], 'text')}, ${toArrayParam([...hashes.values()], 'text')}) as a (email, hash)
     join erasures e on e.workspace_id = ${workspaceId} and e.address_hash = a.hash
     join contact_imports i on i.id = ${importId} and e.created_at >= i.created_at`);
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Constant SQL whatever the number of rows. */
-const list = (values: readonly unknown[], type: 'uuid' | 'text' | 'boolean') =>
+/** Constant SQL for any number of rows. */
+const toArrayParam = (values: readonly unknown[], type: 'uuid' | 'text' | 'boolean') =>
   sql`${sql.param(values)}::${sql.raw(type)}[]`;
-const idsOf = (people: readonly ImportedPerson[]) =>
-  list(
+const idParam = (people: readonly ImportedPerson[]) =>
+  toArrayParam(
     people.map(({ id }) => id),
     'uuid',
   );
-const valuesOf = (people: readonly ImportedPerson[]) =>
-  list(
+const valueParam = (people: readonly ImportedPerson[]) =>
+  toArrayParam(
     people.map(({ properties }) => JSON.stringify(properties)),
     'text',
   );
-const consentsOf = (people: readonly ImportedPerson[]) =>
-  list(
+const consentParam = (people: readonly ImportedPerson[]) =>
+  toArrayParam(
     people.map(({ consents }) => consents),
     'boolean',
   );
@@ -110,33 +110,35 @@ async function insertPeople(
   if (people.length === 0) return;
   const { rowCount } = await tx.execute(sql`
     insert into contacts (id, workspace_id, email, state, properties, consent)
-    select p.id, ${workspaceId}::uuid, p.email, ${stateOfNew(workspaceId, sql`p.email`, sql`p.hash`)}, p.properties::jsonb,
+    select p.id, ${workspaceId}::uuid, p.email, ${initialState(workspaceId, sql`p.email`, sql`p.hash`)}, p.properties::jsonb,
       case when p.consents then ${consentOf(plan)} end
-    from unnest(${idsOf(people)}, ${list(
+    from unnest(${idParam(people)}, ${toArrayParam(
       people.map(({ email }) => email),
       'text',
-    )}, ${valuesOf(people)},
-      ${consentsOf(people)}, ${list(
+    )}, ${valueParam(people)},
+      ${consentParam(people)}, ${toArrayParam(
         people.map(({ email }) => hashes.get(email)),
         'text',
       )})
       as p (id, email, properties, consents, hash)
     on conflict (workspace_id, email) do nothing`);
-  if (rowCount !== people.length) throw new PeopleCameUp();
+  if (rowCount !== people.length) throw new ContactsCreated();
 }
 
-/** Never their state: an import subscribes nobody again and confirms nobody. */
+/** Never changes their state: an import neither resubscribes nor confirms anyone. */
 async function updatePeople(tx: Database, plan: ImportPlan, people: readonly ImportedPerson[]) {
   if (people.length === 0) return;
   await tx.execute(sql`
     update contacts c set properties = p.properties::jsonb, updated_at = now(),
       consent = case when p.consents then ${consentOf(plan)} else c.consent end
-    from unnest(${idsOf(people)}, ${valuesOf(people)}, ${consentsOf(people)}) as p (id, properties, consents)
+    from unnest(${idParam(people)}, ${valueParam(people)}, ${consentParam(people)}) as p (id, properties, consents)
     where c.id = p.id`);
 }
 
-/** What somebody chose stands, and nobody who left is subscribed. A topic that is deleted meanwhile is left out. */
-async function chooseForPeople(tx: Database, plan: ImportPlan, people: readonly ImportedPerson[]) {
+/**
+ * Keeps people's own choices and never subscribes someone who unsubscribed. Skips topics deleted meanwhile.
+ */
+async function writeChoices(tx: Database, plan: ImportPlan, people: readonly ImportedPerson[]) {
   for (const { topicId, subscribed } of plan.topics) {
     const open = people.filter(({ topicIds }) => topicIds.includes(topicId));
     if (open.length === 0) continue;
@@ -144,12 +146,12 @@ async function chooseForPeople(tx: Database, plan: ImportPlan, people: readonly 
       insert into contact_topics (contact_id, topic_id, subscribed, source)
       select c.id, t.id, ${subscribed}, 'import'
       from contacts c, (select id from topics where id = ${topicId} for key share) t
-      where c.id = any(${idsOf(open)}) and not (${subscribed} and c.state = 'unsubscribed')
+      where c.id = any(${idParam(open)}) and not (${subscribed} and c.state = 'unsubscribed')
       on conflict do nothing`);
   }
 }
 
-/** Who was not there before. A segment that is deleted meanwhile is left out. */
+/** Those not in the segment before. Skips a segment deleted meanwhile. */
 async function joinSegment(
   tx: Database,
   { segmentId }: ImportPlan,
@@ -158,15 +160,15 @@ async function joinSegment(
   if (!segmentId || people.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into segment_contacts (segment_id, contact_id)
-    select s.id, p.id from unnest(${idsOf(people)}) as p (id),
+    select s.id, p.id from unnest(${idParam(people)}) as p (id),
       (select id from segments where id = ${segmentId} for key share) s
     on conflict do nothing returning contact_id as id`);
   if (rows.length > 0) await tx.update(segments).set({ countedAt: null }).where(eq(segments.id, segmentId));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is written in this transaction has its time: who only joined the segment keeps the own. */
-async function noteChanges(
+/** Records what this import changed. Contacts only added to the segment keep their own update time. */
+async function recordChanges(
   tx: Database,
   importId: string,
   people: readonly ImportedPerson[],
@@ -183,8 +185,8 @@ async function noteChanges(
   await tx.execute(sql`
     insert into contact_import_changes as n (import_id, contact_id, before, joined, contact_updated_at)
     select ${importId}::uuid, p.id, p.before, p.joined, now()
-    from unnest(${idsOf(people)}, ${list(before, 'text')},
-      ${list(
+    from unnest(${idParam(people)}, ${toArrayParam(before, 'text')},
+      ${toArrayParam(
         people.map(({ id }) => joined.has(id)),
         'boolean',
       )}) as p (id, before, joined)
@@ -194,11 +196,11 @@ async function noteChanges(
       before = case when n.before = 'null' then excluded.before else n.before end`);
 }
 
-async function noteRefusals(tx: Database, importId: string, refusals: readonly KeptRefusal[]) {
+async function recordRefusals(tx: Database, importId: string, refusals: readonly KeptRefusal[]) {
   if (refusals.length === 0) return;
   const of = (key: 'row' | 'column' | 'value' | 'reason') =>
     sql`${sql.param(refusals.map((one) => one[key]))}`;
-  // Rows of different lengths make no array of arrays.
+  // Rows of different lengths cannot be an array of arrays.
   const cells = sql.param(refusals.map((one) => one.cells && JSON.stringify(one.cells)));
   await tx.execute(sql`
     insert into ${contactImportRefusals} (import_id, row, "column", value, reason, cells)

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { variableDefinition } from '@/lib/document/contract';
 import { characters, listOf, namedQuery, timestamp } from '@/lib/shapes';
 
-/** So many properties a workspace may have. */
-export const mostProperties = 100;
+/** The maximum number of properties of a workspace. */
+export const maxProperties = 100;
 
 export const propertyType = z.enum(['text', 'number', 'boolean', 'date']);
 export type PropertyType = z.infer<typeof propertyType>;
 
-/** The longest name, in characters: `contact.<name>` is a name of a variable too. */
-export const longestName = 80;
+/** Maximum length of a name: `contact.<name>` must also be a valid variable name. */
+export const maxNameLength = 80;
 
-/** The longest text, in characters. */
-export const longestText = 1_000;
+/** Maximum length of a text. */
+export const maxTextLength = 1_000;
 
-export const propertyValue = z.union([characters(0, longestText), z.number(), z.boolean()]);
+export const propertyValue = z.union([characters(0, maxTextLength), z.number(), z.boolean()]);
 export type PropertyValue = z.infer<typeof propertyValue>;
 
 const words = {
@@ -35,9 +35,9 @@ export type ContactProperty = z.infer<typeof contactProperty>;
 export const contactPropertyList = listOf(contactProperty);
 
 export const createPropertyInput = z.strictObject({
-  // Under the rules of variables, as one part of `contact.<name>`.
+  // Follows the rules for variable names, as one part of `contact.<name>`.
   name: variableDefinition.shape.name
-    .max(longestName)
+    .max(maxNameLength)
     .refine((name) => !name.includes('.'), 'A name here has no dots.')
     .refine((name) => name !== 'email', 'Every contact has an `email` already.')
     .meta(words.name),

@@ -6,20 +6,20 @@ import { contactProperties, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
-import { type ContactProperty, type CreatePropertyInput, mostProperties } from './contract';
+import { type ContactProperty, type CreatePropertyInput, maxProperties } from './contract';
 import { presentProperty } from './present-property';
 
-/** Adds a property that contacts may have. `CONFLICT` for a name that is taken and beyond `mostProperties`. */
+/** Creates a property. `CONFLICT` for an existing name or beyond `maxProperties`. */
 export async function createProperty(ctx: Context, input: CreatePropertyInput): Promise<ContactProperty> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    // One after the other, so that the count holds.
+    // Locked, so that the count is exact.
     await tx.db.execute(sql`select from ${workspaces} where id = ${tx.workspaceId} for no key update`);
     const count = await tx.db.$count(contactProperties, eq(contactProperties.workspaceId, tx.workspaceId));
-    if (count >= mostProperties)
+    if (count >= maxProperties)
       throw new DomainError(
         'CONFLICT',
-        `A workspace has at most ${mostProperties} contact properties. Delete one that is not used.`,
+        `A workspace has at most ${maxProperties} contact properties. Delete one that is not used.`,
       );
     const [row] = await tx.db
       .insert(contactProperties)

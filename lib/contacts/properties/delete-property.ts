@@ -4,9 +4,9 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { propertyNotFound } from './present-property';
+import { createPropertyNotFound } from './present-property';
 
-/** Forgets a property. Its values stand under its id, so that nobody finds them from then on. */
+/** Deletes a property. Its values are stored by its id, so nobody can find them afterwards. */
 export async function deleteProperty(ctx: Context, propertyId: string): Promise<undefined> {
   requireScope(ctx, access.writeContacts);
   await withTransaction(ctx, async (tx) => {
@@ -14,7 +14,7 @@ export async function deleteProperty(ctx: Context, propertyId: string): Promise<
       .delete(contactProperties)
       .where(and(eq(contactProperties.id, propertyId), eq(contactProperties.workspaceId, tx.workspaceId)))
       .returning();
-    if (!row) throw propertyNotFound();
+    if (!row) throw createPropertyNotFound();
     await recordAudit(tx, {
       action: 'contact_property.deleted',
       target: { type: 'contact_property', id: row.id, name: row.name },

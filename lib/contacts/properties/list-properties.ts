@@ -1,12 +1,12 @@
 import { type Context, requireScope } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
-import { holds, readRows } from '@/lib/paging/page';
+import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ContactProperty, ListPropertiesQuery } from './contract';
 import { presentProperty } from './present-property';
 
-/** The properties that contacts of the workspace may have, newest first. */
+/** The workspace's contact properties, newest first. */
 export async function listProperties(
   ctx: Context,
   { q, cursor, limit }: ListPropertiesQuery,
@@ -15,7 +15,13 @@ export async function listProperties(
   return readRows(
     ctx,
     contactProperties,
-    { list: 'contact_properties', filters: { q }, cursor, limit, where: holds(contactProperties.name, q) },
+    {
+      list: 'contact_properties',
+      filters: { q },
+      cursor,
+      limit,
+      where: matchContains(contactProperties.name, q),
+    },
     presentProperty,
   );
 }

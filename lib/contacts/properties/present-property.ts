@@ -12,6 +12,6 @@ export function presentProperty({ id, name, type, description, createdAt }: Prop
   };
 }
 
-export function propertyNotFound(): DomainError {
+export function createPropertyNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such contact property in this workspace.');
 }

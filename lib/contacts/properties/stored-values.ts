@@ -1,13 +1,13 @@
-import { type Issue, invalid } from '@/lib/issues';
+import { createInvalidError, type Issue } from '@/lib/issues';
 import type { PropertyType, PropertyValue } from './contract';
 
 type Property = { id: string; name: string; type: PropertyType };
 
-/** What is to be stored under the ids of properties, and the ids of those that are to be removed. */
+/** Values to store by property id, and the ids to remove. */
 type StoredValues = { set: Record<string, PropertyValue>; removed: string[] };
 
-/** Values by the names of properties as they are stored; `INVALID_REQUEST` for unknown names and wrong types. */
-export function storedValues(
+/** Converts values by property name to stored values. `INVALID_REQUEST` for unknown names and wrong types. */
+export function toStoredValues(
   given: Readonly<Record<string, PropertyValue | null>>,
   properties: readonly Property[],
 ): StoredValues {
@@ -22,13 +22,13 @@ export function storedValues(
       issues.push({ path, code: 'unknown_property', message });
     } else if (value === null) stored.removed.push(property.id);
     else if (isOfType(value, property.type)) stored.set[property.id] = value;
-    else issues.push({ path, code: 'invalid_type', message: `Must be ${wanted[property.type]}.` });
+    else issues.push({ path, code: 'invalid_type', message: `Must be ${typeWords[property.type]}.` });
   }
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return stored;
 }
 
-const wanted: Record<PropertyType, string> = {
+const typeWords: Record<PropertyType, string> = {
   text: 'a text',
   number: 'a number',
   boolean: 'true or false',
@@ -41,7 +41,7 @@ function isOfType(value: PropertyValue, type: PropertyType): boolean {
   return typeof value === 'string' && isDate(value);
 }
 
-/** A day of the calendar, `YYYY-MM-DD`: 30 February is none. */
+/** A real calendar day, `YYYY-MM-DD`: not 30 February. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = new Date(`${text}T00:00:00Z`);

@@ -3,9 +3,9 @@ import { type Context, requireScope } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { ContactProperty, UpdatePropertyInput } from './contract';
-import { presentProperty, propertyNotFound } from './present-property';
+import { createPropertyNotFound, presentProperty } from './present-property';
 
-/** Changes its description. Name and type never change: templates and values depend on them. */
+/** Changes the description. Name and type are fixed: templates and values depend on them. */
 export async function updateProperty(
   ctx: Context,
   propertyId: string,
@@ -17,6 +17,6 @@ export async function updateProperty(
     .set({ description })
     .where(and(eq(contactProperties.id, propertyId), eq(contactProperties.workspaceId, ctx.workspaceId)))
     .returning();
-  if (!row) throw propertyNotFound();
+  if (!row) throw createPropertyNotFound();
   return presentProperty(row);
 }

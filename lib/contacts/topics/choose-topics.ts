@@ -3,23 +3,23 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { contactTopics, topics } from '@/lib/db/tables';
 import { changedBy } from '@/lib/events/contact-event';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import type { TopicChoiceInput } from './contract';
-import { tellOfTopics } from './tell-of-topics';
+import { queueTopicWebhooks } from './queue-topic-webhooks';
 
 /**
- * Writes down what a contact chose, in the caller's transaction. What was chosen before keeps its time.
- * `INVALID_REQUEST` for topics that the workspace has not.
+ * Stores a contact's topic choices in the caller's transaction. Unchanged ones keep their time.
+ * `INVALID_REQUEST` for unknown topics.
  */
 export async function chooseTopics(
   tx: Context,
   contactId: string,
   given: readonly TopicChoiceInput[],
 ): Promise<void> {
-  // In one order, so that two requests never wait for each other in a circle; the last word on a topic holds.
+  // Sorted, to avoid deadlocks; the last choice for a topic wins.
   const chosen = [...new Map(given.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
   if (chosen.length === 0) return;
-  const known = await knownTopics(tx, given);
+  const known = await readTopics(tx, given);
   const source = changedBy(tx);
   const changed = await tx.db
     .insert(contactTopics)
@@ -35,11 +35,11 @@ export async function chooseTopics(
       isFirst: sql<boolean>`xmax = 0`,
     });
   if (changed.length === 0) return;
-  // To choose what holds by default changes nothing.
+  // Choosing the default changes nothing.
   const told = changed.filter(
     ({ topicId, subscribed, isFirst }) => !(isFirst && known.get(topicId)?.standard === subscribed),
   );
-  await tellOfTopics(
+  await queueTopicWebhooks(
     tx,
     told.map((one) => ({ contactId, ...one })),
     source,
@@ -47,7 +47,7 @@ export async function chooseTopics(
   if (source !== 'member') return;
   await recordAudit(tx, {
     action: 'contact.topics_changed',
-    // Without the address: what is erased elsewhere would stay in the audit log.
+    // Without the address, which would stay in the audit log.
     target: { type: 'contact', id: contactId, name: 'a contact' },
     changes: changed.map(({ topicId, subscribed }) => ({
       field: known.get(topicId)?.name ?? topicId,
@@ -59,7 +59,7 @@ export async function chooseTopics(
 
 type Topic = { id: string; name: string; standard: boolean };
 
-async function knownTopics(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, Topic>> {
+async function readTopics(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, Topic>> {
   const ids = given.map(({ topic_id }) => topic_id);
   const found = await tx.db
     .select({ id: topics.id, name: topics.name, standard: topics.subscribedByDefault })
@@ -78,6 +78,6 @@ async function knownTopics(tx: Context, given: readonly TopicChoiceInput[]): Pro
           },
         ],
   );
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return known;
 }

@@ -41,7 +41,7 @@ export type ListTopicsQuery = z.infer<typeof listTopicsQuery>;
 
 const choiceSource = z.enum(['default', 'api', 'member', 'import', 'reader', 'form']);
 
-/** What a contact chose of one topic. */
+/** A contact's choice for one topic. */
 export const topicChoice = z.object({
   topic_id: z.uuid().meta({ description: 'The id of the topic.' }),
   name: z.string().meta({ description: 'The name that readers see.', examples: ['Product news'] }),

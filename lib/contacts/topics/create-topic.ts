@@ -9,20 +9,20 @@ import { access } from '@/lib/scopes';
 import type { CreateTopicInput, Topic } from './contract';
 import { presentTopic } from './present-topic';
 
-/** Every contact is shown with all topics of its workspace: so many, and no more. */
-const mostTopics = 100;
+/** Limited because every contact is shown with all topics. */
+const maxTopics = 100;
 
-/** Adds a topic that readers can choose. `CONFLICT` where the workspace has too many. */
+/** Creates a topic. `CONFLICT` when the workspace has too many. */
 export async function createTopic(ctx: Context, input: CreateTopicInput): Promise<Topic> {
   requireScope(ctx, access.writeContacts);
   const { default: standard, ...words } = input;
   return withTransaction(ctx, async (tx) => {
-    // One after the other, so that the count holds.
+    // Locked, so that the count is exact.
     await tx.db.execute(sql`select from ${workspaces} where id = ${tx.workspaceId} for no key update`);
-    if ((await tx.db.$count(topics, eq(topics.workspaceId, tx.workspaceId))) >= mostTopics)
+    if ((await tx.db.$count(topics, eq(topics.workspaceId, tx.workspaceId))) >= maxTopics)
       throw new DomainError(
         'CONFLICT',
-        `A workspace has at most ${mostTopics} topics. Delete one that is not used.`,
+        `A workspace has at most ${maxTopics} topics. Delete one that is not used.`,
       );
     const [row] = await tx.db
       .insert(topics)

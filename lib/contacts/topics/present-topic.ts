@@ -18,10 +18,10 @@ export function presentTopic(row: TopicRow): Topic {
   };
 }
 
-export function ownTopic(ctx: Context, topicId: string) {
+export function whereTopic(ctx: Context, topicId: string) {
   return and(eq(topics.id, topicId), eq(topics.workspaceId, ctx.workspaceId));
 }
 
-export function topicNotFound(): DomainError {
+export function createTopicNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such topic in this workspace.');
 }

@@ -4,16 +4,16 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { topics } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Topic, UpdateTopicInput } from './contract';
-import { ownTopic, presentTopic, topicNotFound } from './present-topic';
+import { createTopicNotFound, presentTopic, whereTopic } from './present-topic';
 
-/** Changes what readers see of a topic. `NOT_FOUND`. */
+/** Changes a topic. `NOT_FOUND`. */
 export async function updateTopic(ctx: Context, topicId: string, input: UpdateTopicInput): Promise<Topic> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const [before] = await tx.db.select().from(topics).where(ownTopic(tx, topicId)).for('update');
-    if (!before) throw topicNotFound();
+    const [before] = await tx.db.select().from(topics).where(whereTopic(tx, topicId)).for('update');
+    if (!before) throw createTopicNotFound();
     if (Object.keys(input).length === 0) return presentTopic(before);
-    const [row = before] = await tx.db.update(topics).set(input).where(ownTopic(tx, topicId)).returning();
+    const [row = before] = await tx.db.update(topics).set(input).where(whereTopic(tx, topicId)).returning();
     const changes = changesBetween(before, row, ['name', 'description', 'public']);
     const target = { type: 'topic', id: row.id, name: row.name };
     if (changes.length > 0) await recordAudit(tx, { action: 'topic.updated', target, changes });

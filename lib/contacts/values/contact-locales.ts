@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { canonicalLocale, localeProperty } from '@/lib/mail/locales';
 
-/** The languages of contacts, by their ids. Whose property is empty, or no language tag, is left out. */
-export async function contactLocales(
+/** The languages of contacts, by id. Contacts without a valid language tag are left out. */
+export async function readContactLocales(
   ctx: Pick<Context, 'db' | 'workspaceId'>,
   contactIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -14,23 +14,23 @@ export async function contactLocales(
       and c.id = any(${sql.param([...contactIds])}::uuid[])`);
   return new Map(
     rows.flatMap(({ id, locale }) => {
-      const tag = tagOf(locale);
+      const tag = toLanguageTag(locale);
       return tag === null ? [] : [[id, tag]];
     }),
   );
 }
 
-/** The language tag that a property says, however it is spelt; null where it says none. */
-export function tagOf(property: string | null): string | null {
+/** The language tag of a property value in any spelling; null if it is not one. */
+export function toLanguageTag(property: string | null): string | null {
   return canonicalLocale((property ?? '').trim().replaceAll('_', '-'));
 }
 
-/** What is asked for, in the language of the contact where none is. */
-export async function withContactLocale<
+/** The request, with the contact's language if none was given. */
+export async function addContactLocale<
   Asked extends { locale?: string | undefined; contact_id?: string | undefined },
 >(ctx: Pick<Context, 'db' | 'workspaceId'>, asked: Asked): Promise<Asked> {
   const { locale, contact_id } = asked;
   if (locale !== undefined || contact_id === undefined) return asked;
-  const own = (await contactLocales(ctx, [contact_id])).get(contact_id);
+  const own = (await readContactLocales(ctx, [contact_id])).get(contact_id);
   return own === undefined ? asked : { ...asked, locale: own };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/errors';
 
-export function contactNotFound(): DomainError {
+export function createContactNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such contact in this workspace.');
 }

@@ -4,8 +4,8 @@ import { validateValues } from '@/lib/document/variables/validate-values';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
-import { contactValues } from './contact-values';
-import { withContactValues } from './with-contact-values';
+import { readContactValues } from './contact-values';
+import { mergeContactValues } from './with-contact-values';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -34,7 +34,7 @@ async function propertiesOfAllTypes() {
 }
 
 async function valuesOf(id: string, variables: readonly VariableDefinition[]) {
-  const found = await contactValues({ db: test.db, workspaceId }, [id], variables);
+  const found = await readContactValues({ db: test.db, workspaceId }, [id], variables);
   return found.get(id);
 }
 
@@ -96,11 +96,11 @@ describe('the values of a contact', () => {
     const bob = await made('/contacts', { email: 'bob@far.test' });
     const other = (await createWorkspace(test.db)).id;
     const declared = [variable('contact.city'), variable('contact.email')];
-    const found = await contactValues({ db: test.db, workspaceId }, [ada, bob, workspaceId], declared);
+    const found = await readContactValues({ db: test.db, workspaceId }, [ada, bob, workspaceId], declared);
     expect([...found.keys()].sort()).toEqual([ada, bob].sort());
     expect(found.get(ada)).toEqual({ contact: { city: 'London', email: 'ada@far.test' } });
     expect(found.get(bob)).toEqual({ contact: { city: null, email: 'bob@far.test' } });
-    expect((await contactValues({ db: test.db, workspaceId: other }, [ada], declared)).size).toBe(0);
+    expect((await readContactValues({ db: test.db, workspaceId: other }, [ada], declared)).size).toBe(0);
   });
 });
 
@@ -109,18 +109,18 @@ describe('values of a send', () => {
 
   it('give way to those of the contact, nested or with dots, also to none', () => {
     const given = { order: 7, contact: { city: 'Paris', plan: 'free', tier: 'gold' } };
-    expect(withContactValues(given, { contact })).toEqual({
+    expect(mergeContactValues(given, { contact })).toEqual({
       order: 7,
       contact: { city: 'London', tier: 'gold' },
     });
     const dotted = { 'contact.city': 'Paris', 'contact.plan': 'free', 'contact.tier': 'gold' };
-    expect(withContactValues(dotted, { contact })).toEqual({
+    expect(mergeContactValues(dotted, { contact })).toEqual({
       'contact.tier': 'gold',
       contact: { city: 'London' },
     });
   });
 
   it('stay as they are where the template asks for nothing of the contact', () => {
-    expect(withContactValues({ contact: 'me' }, { contact: {} })).toEqual({ contact: 'me' });
+    expect(mergeContactValues({ contact: 'me' }, { contact: {} })).toEqual({ contact: 'me' });
   });
 });

@@ -6,7 +6,7 @@ import { contactRoot } from '@/lib/document/variables/contact-variables';
 
 type Stored = string | number | boolean | null;
 
-/** What a contact fills in: the values of a template's own names below `contact`, null where it has none. */
+/** A contact's values for a template, under `contact`; null where it has none. */
 export type ContactValues = { contact: Record<string, Stored> };
 
 /**
@@ -14,7 +14,7 @@ export type ContactValues = { contact: Record<string, Stored> };
  * query. Only what is declared and the workspace keeps (`contact.email` and its properties) is there, in the type of the
  * definition where the value can be told in it. Contacts that the workspace has not are left out.
  */
-export async function contactValues(
+export async function readContactValues(
   ctx: Pick<Context, 'db' | 'workspaceId'>,
   contactIds: readonly string[],
   variables: readonly VariableDefinition[],
@@ -32,16 +32,16 @@ export async function contactValues(
   return new Map(
     rows.map(({ id, email, kept }) => {
       const held = Object.entries(names.includes('email') ? { ...kept, email } : kept);
-      const told = held.map(([name, value]) => [name, toldAs(types.get(contactRoot + name), value)]);
+      const told = held.map(([name, value]) => [name, convertTo(types.get(contactRoot + name), value)]);
       return [id, { contact: Object.fromEntries(told) }];
     }),
   );
 }
 
-/** A number or yes and no in a text, and what is written in a text as a number or yes and no: what saved values may be. */
-function toldAs(type: VariableDefinition['type'] | undefined, value: Stored): Stored {
+/** Converts between text, number and boolean, which stored values may be. */
+function convertTo(type: VariableDefinition['type'] | undefined, value: Stored): Stored {
   if (type === undefined || value === null) return value;
   if (type === 'text') return String(value);
-  // Of a scalar it answers a scalar; what does not fit stays, and is refused as every wrong value.
+  // A scalar stays a scalar; what cannot be converted stays and is refused later.
   return readSavedValue(type, value) as Stored;
 }

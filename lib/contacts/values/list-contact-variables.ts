@@ -4,7 +4,7 @@ import { contactProperties } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { contactVariables } from '@/lib/document/variables/contact-variables';
 
-/** Variables as they begin that contacts of the workspace fill in, the oldest property first. */
+/** Suggested variables for contact properties, oldest first. */
 export async function listContactVariables(ctx: Context): Promise<VariableDefinition[]> {
   const { name, type, description, createdAt, id } = contactProperties;
   const kept = await ctx.db

@@ -5,10 +5,10 @@ import type { ContactValues } from './contact-values';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Values of a send with those of a contact, ready for `validateValues`: what is kept of contacts comes from the contact
- * alone, also where it has none and a value was given for all. Everything else stays as given.
+ * Combines the values of a send with a contact's, ready for `validateValues`. Contact fields come only from
+ * the contact, even if empty; all other values stay as given.
  */
-export function withContactValues(given: Values, { contact }: ContactValues): Values {
+export function mergeContactValues(given: Values, { contact }: ContactValues): Values {
   const names = Object.keys(contact);
   if (names.length === 0) return given;
   const left = names.reduce((values, name) => withoutValue(values, contactRoot + name), given);

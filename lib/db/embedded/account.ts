@@ -20,14 +20,14 @@ export function canEnter(account: SystemAccount, folder: string): boolean {
   if (account === null) return true;
   for (let step = folder; ; step = path.dirname(step)) {
     const found = statSync(step, { throwIfNoEntry: false });
-    if (found && !allows(account, found, 0o1)) return false;
+    if (found && !isAllowed(account, found, 0o1)) return false;
     if (step === path.dirname(step)) return true;
   }
 }
 
 /** Whether the account may read a file or list a folder that it can enter. */
 export function canRead(account: SystemAccount, target: string): boolean {
-  if (account) return allows(account, statSync(target), 0o4);
+  if (account) return isAllowed(account, statSync(target), 0o4);
   try {
     accessSync(target, constants.R_OK);
     return true;
@@ -53,7 +53,7 @@ export function cannotBecomeAnother(): StartupFailure {
   );
 }
 
-function allows(account: { uid: number; gid: number }, found: Stats, wanted: number): boolean {
+function isAllowed(account: { uid: number; gid: number }, found: Stats, wanted: number): boolean {
   const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0;
   return ((found.mode >> shift) & wanted) === wanted;
 }

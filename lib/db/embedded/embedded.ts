@@ -59,7 +59,7 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
 function leave(dataDir: string, home: Home, sign: string): Promise<void> {
   return withFileLock(lockFile(dataDir), async () => {
     rmSync(sign, { force: true });
-    if (!othersUse(home)) await stop(home);
+    if (!isUsedByOthers(home)) await stop(home);
   });
 }
 
@@ -86,7 +86,7 @@ function lockFile(dataDir: string): string {
   return path.join(dataDir, 'postgres.lock');
 }
 
-function othersUse({ users }: Home): boolean {
+function isUsedByOthers({ users }: Home): boolean {
   return readdirSync(users).some((name) => {
     if (isRunning(readFileSync(path.join(users, name), 'utf8'))) return true;
     rmSync(path.join(users, name), { force: true });

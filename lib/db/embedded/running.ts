@@ -23,7 +23,7 @@ export async function ensureRunning(home: Home, fast: boolean): Promise<void> {
   const began = Date.now();
   let started: Postmaster | null = null;
   let lastNotice = began;
-  while (!(await answers(home))) {
+  while (!(await isAnswering(home))) {
     if (started?.ended) {
       // The remaining processes of a killed server still hold its memory for a moment.
       const transient = /shared memory block|lock file/.test(started.ended.message);
@@ -48,8 +48,8 @@ export async function ensureRunning(home: Home, fast: boolean): Promise<void> {
   }
 }
 
-/** Whether the server of this cluster takes connections; makes its database on the very first time. */
-async function answers(home: Home): Promise<boolean> {
+/** Whether this cluster's server accepts connections; creates its database the first time. */
+async function isAnswering(home: Home): Promise<boolean> {
   const client = new pg.Client({
     connectionString: urlOf(home, 'postgres'),
     connectionTimeoutMillis: 10_000,

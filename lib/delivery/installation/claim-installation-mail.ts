@@ -6,17 +6,17 @@ export type ClaimedMail = {
   kind: string;
   toEmail: string;
   subject: string;
-  /** Sealed; null where it is made now. */
+  /** Encrypted; null if it is made when sent. */
   content: string | null;
   attempts: number;
   createdAt: Date;
   leaseEpoch: number;
 };
 
-// Longer than any conversation with a relay takes.
+// Longer than any SMTP conversation.
 const leaseSeconds = 360;
 
-/** Takes email that is due, leased to this process. */
+/** Leases due email to this process. */
 export async function claimInstallationMail(db: Database, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await db.execute<Row>(sql`
     with due as (

@@ -1,12 +1,12 @@
 import type { Database } from '@/lib/db/database';
 import { loadDomainKeys } from '@/lib/delivery/domain-key';
 import { parseAddress } from '@/lib/delivery/mime/address';
-import { signatureHeaders } from '@/lib/delivery/mime/dkim';
+import { createSignatures } from '@/lib/delivery/mime/dkim';
 import { buildMessage } from '@/lib/delivery/mime/message';
 import type { Envelope } from '@/lib/delivery/smtp/send-message';
-import { installationSender } from './sender';
+import { findInstallationSender } from './sender';
 
-type OwnMail = {
+type InstallationMessage = {
   id: string;
   toEmail: string;
   subject: string;
@@ -15,12 +15,12 @@ type OwnMail = {
   createdAt: Date;
 };
 
-/** An email of the installation ready to go; null where its address cannot be written into an envelope. */
+/** An installation email ready to send; null when its address cannot be used in an envelope. */
 export async function composeInstallationMail(
   db: Database,
-  mail: OwnMail,
+  mail: InstallationMessage,
 ): Promise<{ raw: Buffer; envelope: Envelope } | null> {
-  const sender = await installationSender(db);
+  const sender = await findInstallationSender(db);
   const [from, to] = [parseAddress(sender.email), parseAddress(mail.toEmail)];
   if (!from || !to) return null;
   const message = buildMessage({
@@ -35,7 +35,7 @@ export async function composeInstallationMail(
   const keys = sender.domainId
     ? (await loadDomainKeys(db, new Set([sender.domainId]))).get(sender.domainId)
     : null;
-  const signatures = await signatureHeaders(message, keys ?? []);
+  const signatures = await createSignatures(message, keys ?? []);
   return {
     raw: Buffer.concat([Buffer.from(signatures, 'latin1'), message]),
     envelope: {

@@ -6,7 +6,7 @@ import { installationMail } from '@/lib/db/tables';
 import { classifyFailure } from '@/lib/delivery/classify';
 import { SmtpFailure } from '@/lib/delivery/smtp/failure';
 import type { SmtpPool } from '@/lib/delivery/smtp/pool';
-import { relayWords } from '@/lib/delivery/smtp/relay-words';
+import { redactReply } from '@/lib/delivery/smtp/relay-words';
 import type { Failure } from '@/lib/emails/states/moves';
 import { letters } from '@/lib/installation-mail/letters';
 import { openLetter, sealLetter } from '@/lib/installation-mail/mail-content';
@@ -15,10 +15,10 @@ import { relayName } from '@/lib/process/relay-name';
 import type { ClaimedMail } from './claim-installation-mail';
 import { composeInstallationMail } from './compose-installation-mail';
 
-/** After this long nothing in such an email is worth being told any more. */
-const mostHours = 24;
+/** After this, what the email says is outdated. */
+const maxAgeHours = 24;
 
-/** Delivers one email of the installation; without a relay it is there for operators to read, and that is all. */
+/** Delivers one installation email. Without a relay it is only kept for operators to read. */
 export async function deliverInstallationMail(
   db: Database,
   claimed: ClaimedMail,
@@ -39,20 +39,20 @@ export async function deliverInstallationMail(
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error;
     const outcome = classifyFailure(error);
-    const failed = 'failure' in outcome ? told(outcome) : 'The mail server could not be reached.';
+    const failed = 'failure' in outcome ? describeFailure(outcome) : 'The mail server could not be reached.';
     return settle(db, claimed, { failed, final: outcome.kind === 'ended' });
   }
   await settle(db, claimed, 'sent');
 }
 
-/** Why it did not go out, with the words of the server: only operators read them. */
-function told({ failure, response }: { failure: Failure; response?: string | undefined }): string {
+/** Why it was not sent, with the server's reply: only operators read it. */
+function describeFailure({ failure, response }: { failure: Failure; response?: string | undefined }): string {
   const { smtpUrl } = env();
   if (response === undefined || smtpUrl === null) return failure.message;
-  return `${failure.message} ${relayName(smtpUrl)} answered: “${relayWords(response, smtpUrl)}”`;
+  return `${failure.message} ${relayName(smtpUrl)} answered: “${redactReply(response, smtpUrl)}”`;
 }
 
-/** Makes the link of a reset that was asked for; where nobody has the address, the row goes and nothing is told. */
+/** Makes the link of a requested password reset. If nobody has the address, the row is deleted silently. */
 function writeReset(db: Database, claimed: ClaimedMail): Promise<ClaimedMail | null> {
   return db.transaction(async (tx) => {
     const person = await findResettablePerson(tx, claimed.toEmail);
@@ -65,7 +65,7 @@ function writeReset(db: Database, claimed: ClaimedMail): Promise<ClaimedMail | n
     const kept = await tx
       .update(installationMail)
       .set({ ...letter, shown: true })
-      .where(ownedBy(claimed))
+      .where(matchLease(claimed))
       .returning({ id: installationMail.id });
     return kept.length > 0 ? { ...claimed, ...letter } : null;
   });
@@ -78,22 +78,22 @@ async function settle(db: Database, claimed: ClaimedMail, outcome: Outcome): Pro
     outcome === 'sent'
       ? { state: 'sent' as const, sentAt: sql`now()`, failureMessage: null }
       : {
-          state: sql`case when ${outcome.final} or created_at < now() - make_interval(hours => ${mostHours})
+          state: sql`case when ${outcome.final} or created_at < now() - make_interval(hours => ${maxAgeHours})
             then 'failed' else 'waiting' end`,
           failureMessage: outcome.failed,
-          dueAt: sql`now() + make_interval(mins => ${waitMinutes(claimed.attempts)})`,
+          dueAt: sql`now() + make_interval(mins => ${minutesUntilRetry(claimed.attempts)})`,
         };
   await db
     .update(installationMail)
     .set({ ...set, attempts: claimed.attempts + 1, leaseUntil: null })
-    .where(ownedBy(claimed));
+    .where(matchLease(claimed));
 }
 
-function ownedBy({ id, leaseEpoch }: ClaimedMail) {
+function matchLease({ id, leaseEpoch }: ClaimedMail) {
   return and(eq(installationMail.id, id), eq(installationMail.leaseEpoch, leaseEpoch));
 }
 
-function waitMinutes(attempts: number): number {
+function minutesUntilRetry(attempts: number): number {
   const { retryMinutes } = env();
   return Math.ceil(retryMinutes[Math.min(attempts, retryMinutes.length - 1)] ?? 5);
 }

@@ -1,13 +1,13 @@
 import type { Database } from '@/lib/db/database';
 import { SmtpPool } from '@/lib/delivery/smtp/pool';
-import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { readRelaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { type ClaimedMail, claimInstallationMail } from './claim-installation-mail';
 import { deliverInstallationMail } from './deliver-installation-mail';
 
-/** Starts the loop that delivers the installation's own email, by the relay where there is one. */
+/** Starts the loop that delivers installation email, through the relay if there is one. */
 export function startInstallationMailLoop(db: Database, smtpUrl: string | null): Loop {
-  const relay = smtpUrl === null ? null : new SmtpPool(relaySettings(smtpUrl));
+  const relay = smtpUrl === null ? null : new SmtpPool(readRelaySettings(smtpUrl));
   const loop = createLoop<ClaimedMail>({
     name: 'installation-mail',
     concurrency: 4,

@@ -3,10 +3,12 @@ import type { Database } from '@/lib/db/database';
 import { env } from '@/lib/process/env';
 
 /**
- * Who the installation's email is from: the sending address of its first workspace that receivers can check, else
- * `postroom@` and the host of APP_URL.
+ * The sender of installation email: a verified sending address of the first workspace, else `postroom@` and
+ * the host of APP_URL.
  */
-export async function installationSender(db: Database): Promise<{ email: string; domainId: string | null }> {
+export async function findInstallationSender(
+  db: Database,
+): Promise<{ email: string; domainId: string | null }> {
   const { rows } = await db.execute<{ email: string; domain_id: string }>(sql`
     select s.email, s.domain_id from sending_addresses s join domains d on d.id = s.domain_id
     where s.workspace_id = (select id from workspaces order by created_at, id limit 1)

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth/lib/dkim/verify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAddress } from './address';
-import { type DkimKey, relaxedBody, signatureHeaders } from './dkim';
+import { createSignatures, type DkimKey, relaxBody } from './dkim';
 import { buildMessage } from './message';
 
 let keys: DkimKey[];
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 async function signMessage(message: Buffer, keys: readonly DkimKey[]): Promise<Buffer> {
-  return Buffer.concat([Buffer.from(await signatureHeaders(message, keys)), message]);
+  return Buffer.concat([Buffer.from(await createSignatures(message, keys)), message]);
 }
 
 async function verify(message: Buffer): Promise<string[]> {
@@ -103,6 +103,6 @@ describe('the relaxed body', () => {
     ['a\r\n \r\nb\r\n', 'a\r\n\r\nb\r\n'],
     ['a\r\n\r\n', 'a\r\n'],
   ])('of %j is %j', (body, expected) => {
-    expect(relaxedBody(Buffer.from(body)).toString()).toBe(expected);
+    expect(relaxBody(Buffer.from(body)).toString()).toBe(expected);
   });
 });

@@ -28,23 +28,24 @@ const SIGNED = [
 ];
 
 /**
- * One DKIM-Signature per key, to stand in front of the message, relaxed/relaxed. The signatures do not cover each
- * other, carry no time, and are deterministic: a retry has the same bytes. Signing runs off the event loop.
+ * Creates one DKIM-Signature per key, to put in front of the message (relaxed/relaxed). Signatures do not
+ * cover each other, have no timestamp and are deterministic, so that a retry has the same bytes. Signing runs
+ * off the event loop.
  */
-export async function signatureHeaders(message: Buffer, keys: readonly DkimKey[]): Promise<string> {
+export async function createSignatures(message: Buffer, keys: readonly DkimKey[]): Promise<string> {
   if (keys.length === 0) return '';
   const split = message.indexOf('\r\n\r\n');
   const headers = parseHeaders(message.toString('utf8', 0, split + 2));
   const bodyHash = createHash('sha256')
-    .update(relaxedBody(message.subarray(split + 4)))
+    .update(relaxBody(message.subarray(split + 4)))
     .digest('base64');
-  const names = signedNames(headers);
-  const data = signedData(headers, names);
-  const signatures = await Promise.all(keys.map((key) => signatureHeader(names, data, bodyHash, key)));
+  const names = selectSignedNames(headers);
+  const data = selectSignedData(headers, names);
+  const signatures = await Promise.all(keys.map((key) => createSignature(names, data, bodyHash, key)));
   return signatures.join('');
 }
 
-async function signatureHeader(
+async function createSignature(
   names: readonly string[],
   data: string,
   bodyHash: string,
@@ -58,7 +59,7 @@ async function signatureHeader(
     ` bh=${bodyHash};`,
     ' b=',
   ].join('\r\n');
-  const signature = await signData(data + relaxedHeader(unsigned), key.privateKey);
+  const signature = await signData(data + relaxHeader(unsigned), key.privateKey);
   return `${unsigned}${foldSignature(signature)}\r\n`;
 }
 
@@ -67,7 +68,6 @@ function signData(data: string, key: KeyObject): Promise<Buffer> {
   return signAsync(null, createHash('sha256').update(data, 'utf8').digest(), key);
 }
 
-/** The raw headers of each name, from the top down. */
 function parseHeaders(text: string): Map<string, string[]> {
   const headers = new Map<string, string[]>();
   for (const raw of text.split(/\r\n(?![ \t])/)) {
@@ -80,31 +80,31 @@ function parseHeaders(text: string): Map<string, string[]> {
   return headers;
 }
 
-function signedNames(headers: ReadonlyMap<string, string[]>): string[] {
+function selectSignedNames(headers: ReadonlyMap<string, string[]>): string[] {
   const present = (name: string) => (headers.get(name) ?? []).map(() => name);
   return [...OVERSIGNED.flatMap((name) => [...present(name), name]), ...SIGNED.flatMap(present)];
 }
 
 /** RFC 6376, 5.4.2: repeated names take the headers from the bottom up; names past the last one sign nothing. */
-function signedData(headers: ReadonlyMap<string, string[]>, names: readonly string[]): string {
+function selectSignedData(headers: ReadonlyMap<string, string[]>, names: readonly string[]): string {
   let data = '';
   for (const name of new Set(names)) {
-    for (const raw of (headers.get(name) ?? []).toReversed()) data += `${relaxedHeader(raw)}\r\n`;
+    for (const raw of (headers.get(name) ?? []).toReversed()) data += `${relaxHeader(raw)}\r\n`;
   }
   return data;
 }
 
-function relaxedHeader(raw: string): string {
+function relaxHeader(raw: string): string {
   const colon = raw.indexOf(':');
   const value = raw.slice(colon + 1);
   const reduced = /\r\n|\t| {2}/.test(value) ? value.replace(/\r\n/g, '').replace(/[ \t]+/g, ' ') : value;
   return `${raw.slice(0, colon).trim().toLowerCase()}:${reduced.trim()}`;
 }
 
-/** RFC 6376, 3.4.4. Most bodies have nothing to reduce: those are hashed as they are, without a copy. */
-export function relaxedBody(body: Buffer): Buffer {
+/** RFC 6376, 3.4.4. Most bodies need no changes and are returned without a copy. */
+export function relaxBody(body: Buffer): Buffer {
   const touched = body.includes('  ') || body.includes('\t') || body.includes(' \r\n');
-  const reduced = touched ? withoutSurplusSpace(body) : body;
+  const reduced = touched ? collapseSpaces(body) : body;
   let end = reduced.length;
   while (end >= 2 && reduced[end - 1] === 0x0a && reduced[end - 2] === 0x0d) end -= 2;
   if (end === 0) return Buffer.alloc(0);
@@ -114,7 +114,7 @@ export function relaxedBody(body: Buffer): Buffer {
 }
 
 /** Spaces and tabs in a row become one space, and none before a line end. */
-function withoutSurplusSpace(body: Buffer): Buffer {
+function collapseSpaces(body: Buffer): Buffer {
   const out = Buffer.allocUnsafe(body.length);
   let length = 0;
   let isAfterSpace = false;

@@ -4,14 +4,14 @@ type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
 const LINE_LENGTH = 76;
 const BYTES_PER_LINE = 57;
 
-/** Lines end in CRLF whatever the source used; lone CR and lone LF are line ends too. */
+/** Converts all line ends to CRLF, also lone CR and LF. */
 function normaliseLines(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }
 
 /**
- * The smallest safe encoding of a text body, with CRLF line ends. 7bit only where no server on the way has a
- * reason to touch a byte: short ASCII lines, no trailing space, no "From " that an mbox would quote.
+ * The smallest safe encoding of a text body, with CRLF line ends. 7bit only if no server has a reason to
+ * change a byte: short ASCII lines, no trailing space, no "From " that an mbox would quote.
  */
 export function encodeText(text: string): { encoding: TransferEncoding; body: Buffer } {
   if (!UNSAFE.test(text)) return { encoding: '7bit', body: Buffer.from(normaliseLines(text), 'latin1') };
@@ -20,7 +20,7 @@ export function encodeText(text: string): { encoding: TransferEncoding; body: Bu
   return { encoding: 'base64', body: encodeBase64(Buffer.from(normaliseLines(text), 'utf8')) };
 }
 
-/** What a server on the way may have a reason to touch. */
+/** Text that a server may change in transit. */
 const UNSAFE = /[^ -~\r\n]| [\r\n]| $|^From |^[^\r\n]{79}/m;
 
 const [LF, CR, SPACE, TAB, EQUALS, DOT, F] = [0x0a, 0x0d, 0x20, 0x09, 0x3d, 0x2e, 0x46] as const;
@@ -32,21 +32,21 @@ const LITERAL = Uint8Array.from({ length: 256 }, (_, byte) =>
 const HEX = Buffer.from('0123456789ABCDEF');
 
 const LARGEST_DRAFT = 1_000_000;
-/** Written over by each text: what is given and thrown away for each message keeps the collector busy. */
-let draft = Buffer.allocUnsafe(0);
+/** Reused by each text: allocating it per message would burden the garbage collector. */
+let scratch = Buffer.allocUnsafe(0);
 
-function emptyDraft(size: number): Buffer {
+function takeScratch(size: number): Buffer {
   if (size > LARGEST_DRAFT) return Buffer.allocUnsafe(size);
-  if (draft.length < size) draft = Buffer.allocUnsafeSlow(Math.min(LARGEST_DRAFT, size * 2));
-  return draft;
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(Math.min(LARGEST_DRAFT, size * 2));
+  return scratch;
 }
 
 /**
- * Quoted-printable (RFC 2045, 6.7) of text, with CRLF line ends; no line is longer than 76. Null where base64 is smaller.
- * All that is sent goes through here: a byte in the middle of a line has the shortest way.
+ * Quoted-printable (RFC 2045, 6.7) with CRLF line ends, no line over 76 characters; null where base64 is
+ * smaller. Hot path: an ordinary byte takes the shortest branch.
  */
 function encodeQuotedPrintable(bytes: Buffer): Buffer | null {
-  const out = emptyDraft(bytes.length * 4 + 16);
+  const out = takeScratch(bytes.length * 4 + 16);
   let [length, column, given, escaped] = [0, 0, bytes.length, 0];
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index] ?? 0;
@@ -66,9 +66,9 @@ function encodeQuotedPrintable(bytes: Buffer): Buffer | null {
     }
     const next = bytes[index + 1] ?? LF;
     const last = next === CR || next === LF;
-    // A dot or "From " at a line's start, also behind a soft break, might be taken for something else.
+    // A dot or "From " at the start of a line, also after a soft break, could be misread.
     const literal = isLiteral
-      ? column > 0 || !(byte === DOT || (byte === F && startsFrom(bytes, index)))
+      ? column > 0 || !(byte === DOT || (byte === F && isFromLine(bytes, index)))
       : !last && (byte === SPACE || byte === TAB);
     if (column + (literal ? 1 : 3) > (last ? LINE_LENGTH : LINE_LENGTH - 1)) {
       out[length++] = EQUALS;
@@ -85,13 +85,13 @@ function encodeQuotedPrintable(bytes: Buffer): Buffer | null {
       out[length++] = HEX[byte & 15] ?? 0;
       column += 3;
     }
-    // Spaces are not counted: at the end of lines they are few.
+    // Spaces are not counted: few are at line ends.
     if (!isLiteral && byte !== SPACE && column > 0) escaped += 1;
   }
   return escaped * 2 > given / 3 ? null : Buffer.from(out.subarray(0, length));
 }
 
-function startsFrom(bytes: Buffer, index: number): boolean {
+function isFromLine(bytes: Buffer, index: number): boolean {
   return bytes[index] === 0x46 && bytes.toString('latin1', index, index + 5) === 'From ';
 }
 

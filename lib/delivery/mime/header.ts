@@ -2,31 +2,31 @@ const PREFERRED = 78;
 const WORD_LIMIT = 75;
 const PREFIX = '=?UTF-8?';
 
-/** Line breaks and controls of any script become one space: what follows can never be a header of its own. */
-function singleLine(text: string): string {
+/** Replaces line breaks and control characters by one space, so that a value cannot add a header. */
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
 /** An unstructured header (RFC 5322, 2.2.1), folded, in encoded words (RFC 2047) where ASCII does not do. */
-export function textHeader(name: string, value: string): string {
-  const text = singleLine(value);
-  const words = isSafeText(text) ? text.split(' ') : encodedWords(text, name.length + 2);
-  return foldWords(name, words);
+export function formatTextHeader(name: string, value: string): string {
+  const text = toSingleLine(value);
+  const words = isSafeText(text) ? text.split(' ') : encodeWords(text, name.length + 2);
+  return foldHeader(name, words);
 }
 
 /**
- * A header of the sender's own. What programs compare stays as it is, in a long line if need be: only text that is no
- * ASCII, or that folding would change, goes in encoded words.
+ * A custom header. Values that programs compare stay unfolded; only text that is not ASCII, or that folding
+ * would change, is written as encoded words.
  */
-export function ownHeader(name: string, value: string): string {
-  const text = singleLine(value);
+export function formatCustomHeader(name: string, value: string): string {
+  const text = toSingleLine(value);
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text) && !text.includes('=?'))
-    return foldWords(name, text.split(' '));
-  return textHeader(name, text);
+    return foldHeader(name, text.split(' '));
+  return formatTextHeader(name, text);
 }
 
-/** A header of parts that may be broken between, never inside, each already safe ASCII (or a UTF-8 address). */
-export function foldWords(name: string, words: readonly string[]): string {
+/** Folds a header between the given parts, never inside one. Parts are safe ASCII or a UTF-8 address. */
+export function foldHeader(name: string, words: readonly string[]): string {
   let header = `${name}:`;
   let column = header.length;
   for (const [index, word] of words.entries()) {
@@ -40,26 +40,28 @@ export function foldWords(name: string, words: readonly string[]): string {
   return `${header}\r\n`;
 }
 
-/** `name <address>` as the parts of a header; the name is quoted, or in encoded words when it is not ASCII. */
-export function mailboxWords(name: string | null, address: string, offset: number): string[] {
-  const phrase = name === null ? '' : singleLine(name).trim();
+/** `name <address>` as header parts; the name is quoted, or encoded when not ASCII. */
+export function formatMailbox(name: string | null, address: string, offset: number): string[] {
+  const phrase = name === null ? '' : toSingleLine(name).trim();
   if (phrase === '') return [address];
-  return [...phraseWords(phrase, offset), `<${address}>`];
+  return [...formatPhrase(phrase, offset), `<${address}>`];
 }
 
-function phraseWords(phrase: string, offset: number): string[] {
+function formatPhrase(phrase: string, offset: number): string[] {
   if (phrase.length > 60 || phrase.includes('=?') || /[^\x20-\x7e]/.test(phrase))
-    return encodedWords(phrase, offset);
+    return encodeWords(phrase, offset);
   return [`"${phrase.replace(/["\\]/g, '\\$&')}"`];
 }
 
-/** ASCII that folds at single spaces into short lines and that nobody mistakes for an encoded word. */
+/** ASCII that folds at single spaces into short lines and cannot be mistaken for an encoded word. */
 function isSafeText(text: string): boolean {
   return text === '' || (/^[\x21-\x7e]{1,70}(?: [\x21-\x7e]{1,70})*$/.test(text) && !text.includes('=?'));
 }
 
-/** RFC 2047: each word decodes by itself, so none ends inside a character; `offset` is the header name's width. */
-function encodedWords(text: string, offset: number): string[] {
+/**
+ * RFC 2047: no word ends inside a character, since each is decoded alone. `offset`: width of the header name.
+ */
+function encodeWords(text: string, offset: number): string[] {
   const words: string[] = [];
   let chunk = '';
   let limit = WORD_LIMIT - Math.min(offset, 40);
@@ -94,16 +96,16 @@ function quote(bytes: Buffer): string {
 }
 
 /** A header parameter with any text as its value (RFC 2231): plain where ASCII does, in numbered parts where long. */
-export function parameterWords(name: string, value: string): string[] {
-  const text = singleLine(value);
+export function formatParameter(name: string, value: string): string[] {
+  const text = toSingleLine(value);
   if (text.length <= 60 && /^[\x20-\x7e]*$/.test(text))
     return [`${name}="${text.replace(/["\\]/g, '\\$&')}"`];
-  const parts = percentParts(text, 50);
+  const parts = splitPercentEncoded(text, 50);
   if (parts.length === 1) return [`${name}*=UTF-8''${parts[0]}`];
   return parts.map((part, index) => `${name}*${index}*=${index === 0 ? "UTF-8''" : ''}${part}`);
 }
 
-function percentParts(text: string, limit: number): string[] {
+function splitPercentEncoded(text: string, limit: number): string[] {
   const parts: string[] = [''];
   for (const character of text) {
     const encoded = encodeURIComponent(character).replace(

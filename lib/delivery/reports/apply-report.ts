@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { deliveries } from '@/lib/db/tables';
-import { because, isHardBounce, reportedCode } from '@/lib/delivery/classify';
+import { classifyReport, isHardBounce, toFailure } from '@/lib/delivery/classify';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Failure } from '@/lib/emails/states/moves';
 import { moveEmails } from '@/lib/emails/states/states';
@@ -9,13 +9,13 @@ import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses
 import type { Report } from './read-report';
 
 /**
- * Moves an email by what was reported of it, and keeps the recipient of a hard bounce or a complaint from further
- * email. Reports that come twice, or too late to say something new, change nothing.
+ * Applies a report to its email, and suppresses the recipient after a hard bounce or a complaint. Repeated
+ * and late reports change nothing.
  */
 export async function applyReport(db: Database, emailId: string, report: Report): Promise<void> {
   await db.transaction(async (tx) => {
-    const { to, failure, detail } = moveOf(report);
-    // Who reports on it has had it: the worker that sent it may not have written so yet.
+    const { to, failure, detail } = toMove(report);
+    // A report proves that it was sent, even if the worker has not recorded that yet.
     const takenAt = new Date().toISOString();
     const [moved] = await moveEmails(tx, [{ emailId, to, failure, detail, takenAt }]);
     if (moved === undefined) return;
@@ -24,12 +24,12 @@ export async function applyReport(db: Database, emailId: string, report: Report)
     const reason = suppressionReason(report, failure);
     if (reason === null) return;
     const { workspace_id: workspaceId, to_email: toEmail } = moved;
-    const note = noteOf(report);
+    const note = toReportNote(report);
     await suppressAddresses(tx, [{ workspaceId, email: toEmail.toLowerCase(), reason, note, emailId }]);
   });
 }
 
-function moveOf(report: Report): {
+function toMove(report: Report): {
   to: EmailState;
   failure: Failure | null;
   detail: Record<string, unknown>;
@@ -44,7 +44,7 @@ function moveOf(report: Report): {
   const { action, status, diagnostic } = report;
   const detail = { report: 'delivery', status, response: diagnostic };
   if (action === 'delivered') return { to: 'delivered', failure: null, detail };
-  return { to: 'bounced', failure: because(reportedCode(status, diagnostic)), detail };
+  return { to: 'bounced', failure: toFailure(classifyReport(status, diagnostic)), detail };
 }
 
 function suppressionReason(report: Report, failure: Failure | null): 'complaint' | 'bounce' | null {
@@ -52,7 +52,7 @@ function suppressionReason(report: Report, failure: Failure | null): 'complaint'
   return failure !== null && isHardBounce(failure.code) ? 'bounce' : null;
 }
 
-function noteOf(report: Report): string {
+function toReportNote(report: Report): string {
   if (report.kind === 'complaint') return `Reported as ${report.feedbackType}.`;
   return `${report.status ?? ''} ${report.diagnostic}`.trim().slice(0, 300);
 }

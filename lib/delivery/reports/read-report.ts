@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** What another email system tells about one of our messages. */
+/** A report of another mail system about one of our messages. */
 export type Report =
   | {
       kind: 'delivery';
@@ -17,18 +17,18 @@ export type Report =
     };
 
 /**
- * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for all else: replies of people and
- * of their absence, and reports that change nothing (delayed, relayed, not spam).
+ * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for anything else: replies,
+ * auto-replies, and reports that change nothing (delayed, relayed, not spam).
  */
 export async function readReport(raw: Buffer): Promise<Report | null> {
   const message = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 20 });
   for (const { mimeType, content } of message.attachments) {
-    const text = textOf(content);
+    const text = decodeText(content);
     if (mimeType === 'message/delivery-status' || mimeType === 'message/global-delivery-status') {
       return readDeliveryStatus(text);
     }
     if (mimeType === 'message/feedback-report')
-      return readComplaint(text, originalReturnPath(message.attachments));
+      return readComplaint(text, findOriginalReturnPath(message.attachments));
   }
   return null;
 }
@@ -44,7 +44,7 @@ function readDeliveryStatus(text: string): Report | null {
   if (recipient === undefined || (action !== 'failed' && action !== 'delivered')) return null;
   const status = /^\s*([245]\.\d{1,3}\.\d{1,3})/.exec(recipient.get('status') ?? '')?.[1] ?? null;
   const diagnostic = (recipient.get('diagnostic-code') ?? '').replace(/^[^;]{0,40};/, '');
-  return { kind: 'delivery', action, status, diagnostic: oneLine(diagnostic) };
+  return { kind: 'delivery', action, status, diagnostic: toSingleLine(diagnostic) };
 }
 
 const COMPLAINTS = ['abuse', 'fraud', 'virus', 'other', 'opt-out'];
@@ -53,28 +53,28 @@ function readComplaint(text: string, returnPath: string | null): Report | null {
   const fields = readFields(text.replace(/\r\n/g, '\n'));
   const feedbackType = (fields.get('feedback-type') ?? '').trim().toLowerCase();
   if (!COMPLAINTS.includes(feedbackType)) return null;
-  const given = addressIn(fields.get('original-mail-from') ?? '');
+  const given = extractAddress(fields.get('original-mail-from') ?? '');
   return { kind: 'complaint', feedbackType, originalMailFrom: given ?? returnPath };
 }
 
-/** The message complained about comes along, or its headers do. */
-function originalReturnPath(
+/** The message complained about, or its headers, are attached. */
+function findOriginalReturnPath(
   parts: readonly { mimeType: string; content: ArrayBuffer | Uint8Array | string }[],
 ): string | null {
   const original = parts.find(
     ({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers',
   );
   if (original === undefined) return null;
-  const text = textOf(original.content);
+  const text = decodeText(original.content);
   const [head = ''] = text.replace(/\r\n/g, '\n').split('\n\n', 1);
-  return addressIn(readFields(head).get('return-path') ?? '');
+  return extractAddress(readFields(head).get('return-path') ?? '');
 }
 
-function textOf(content: ArrayBuffer | Uint8Array | string): string {
+function decodeText(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
-function addressIn(text: string): string | null {
+function extractAddress(text: string): string | null {
   return /([^\s<>;]+@[^\s<>;]+)/.exec(text)?.[1] ?? null;
 }
 
@@ -91,7 +91,7 @@ function readFields(text: string): Map<string, string> {
   return fields;
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

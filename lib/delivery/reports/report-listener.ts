@@ -5,12 +5,12 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import type { Database } from '@/lib/db/database';
-import { emailOfReturnPath } from '@/lib/delivery/return-path';
+import { readReturnPath } from '@/lib/delivery/return-path';
 import { log } from '@/lib/process/log';
 import { applyReport } from './apply-report';
 import { readReport } from './read-report';
 
-/** Reports are small; what they return of the message may be cut off. */
+/** Reports are small; the returned message may be cut off. */
 const MOST_BYTES = 1_000_000;
 const RETRY_MS = 30_000;
 
@@ -22,8 +22,8 @@ export type ReportListener = {
 };
 
 /**
- * Takes delivery reports and complaints by SMTP. The recipient's token decides which email a report is about; email
- * for anybody else is refused. A port that is taken, by another worker, is tried again: one of them has it.
+ * Receives delivery reports and complaints by SMTP. The recipient's token identifies the email; all other
+ * email is refused. If another worker has the port, listening is retried.
  */
 export function startReportListener({ db, port, host }: ReportListenerOptions): ReportListener {
   const server = createReportServer(db);
@@ -61,14 +61,14 @@ function createReportServer(db: Database): SMTPServer {
     closeTimeout: 2_000,
     onRcptTo: ({ address }, _session, callback) => {
       if (isOurs(address)) return callback();
-      callback(refusal(550, '5.1.1 Only delivery reports and complaints are taken here.'));
+      callback(createRefusal(550, '5.1.1 Only delivery reports and complaints are taken here.'));
     },
     onData: (stream, session, callback) => {
       receive(db, stream, session).then(
         () => callback(),
         (error) => {
           log.error({ err: error }, 'a delivery report could not be stored');
-          callback(refusal(451, '4.3.0 Please try again later.'));
+          callback(createRefusal(451, '4.3.0 Please try again later.'));
         },
       );
     },
@@ -77,7 +77,7 @@ function createReportServer(db: Database): SMTPServer {
 
 /** Complaints go to fixed mailboxes and name the message inside. */
 function isOurs(address: string): boolean {
-  return emailOfReturnPath(address) !== null || /^(?:postmaster|abuse|complaints|fbl)@/i.test(address);
+  return readReturnPath(address) !== null || /^(?:postmaster|abuse|complaints|fbl)@/i.test(address);
 }
 
 async function receive(
@@ -85,33 +85,34 @@ async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): Promise<void> {
-  const raw = await collect(stream);
+  const raw = await readMessage(stream);
   const report = await readReport(raw).catch(() => null);
   if (report === null) return;
-  for (const emailId of emailsOf(session.envelope.rcptTo, report)) await applyReport(db, emailId, report);
+  for (const emailId of findReportedEmails(session.envelope.rcptTo, report))
+    await applyReport(db, emailId, report);
 }
 
-function emailsOf(
+function findReportedEmails(
   recipients: readonly SMTPServerAddress[],
   report: NonNullable<Awaited<ReturnType<typeof readReport>>>,
 ) {
   const addresses = recipients.map(({ address }) => address);
   if (report.kind === 'complaint' && report.originalMailFrom !== null)
     addresses.push(report.originalMailFrom);
-  return new Set(addresses.map(emailOfReturnPath).filter((id) => id !== null));
+  return new Set(addresses.map(readReturnPath).filter((id) => id !== null));
 }
 
-async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    // Read to the end all the same: the sender waits for our answer after its last byte.
+    // Reads to the end anyway, because the sender waits for our answer after its last byte.
     if (length < MOST_BYTES) chunks.push(chunk);
     length += chunk.length;
   }
   return Buffer.concat(chunks);
 }
 
-function refusal(responseCode: number, message: string): Error {
+function createRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries, emailEvents, emails, suppressions } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
-import { emailOfReturnPath, returnPath } from '@/lib/delivery/return-path';
+import { createReturnPath, readReturnPath } from '@/lib/delivery/return-path';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { createAcceptedEmail } from '@/test/accepted-email';
@@ -40,7 +40,7 @@ const report = (to: string, raw: string) => sendReport(port, to, raw);
 async function emailIn(state: string): Promise<{ id: string; path: string }> {
   const id = await createAcceptedEmail(test.db, workspaceId, addressId, { state });
   if (state !== 'uncertain') await test.db.delete(deliveries).where(eq(deliveries.emailId, id));
-  return { id, path: returnPath(id, 'hello@postroom.test', 'postroom.test') };
+  return { id, path: createReturnPath(id, 'hello@postroom.test', 'postroom.test') };
 }
 
 async function stateOf(id: string) {
@@ -171,10 +171,10 @@ describe('other email', () => {
 describe('a return path', () => {
   it('names its email, in any case of letters', () => {
     const id = newId();
-    const path = returnPath(id, 'hello@postroom.test', 'postroom.test');
+    const path = createReturnPath(id, 'hello@postroom.test', 'postroom.test');
     expect(path.indexOf('@')).toBeLessThanOrEqual(64);
-    expect(emailOfReturnPath(path)).toBe(id);
-    expect(emailOfReturnPath(path.toUpperCase())).toBe(id);
-    expect(emailOfReturnPath(`x${path}`)).toBeNull();
+    expect(readReturnPath(path)).toBe(id);
+    expect(readReturnPath(path.toUpperCase())).toBe(id);
+    expect(readReturnPath(`x${path}`)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { type Reply, ReplyReader } from './reply';
 
 type Waiter = { stage: Stage; resolve(reply: Reply): void; reject(failure: SmtpFailure): void };
 
-/** A socket that speaks in commands and replies. Every wait has an end; a broken channel stays broken. */
+/** A socket for commands and replies. Every wait has a timeout; a broken channel stays broken. */
 export class Channel {
   private reader = new ReplyReader();
   private replies: Reply[] = [];
@@ -23,9 +23,9 @@ export class Channel {
     const { host, port, timeouts } = relay;
     const implicit = relay.tls === 'implicit';
     const tcp = connectTcp({ host, port, noDelay: true, keepAlive: true, lookup: lookUpHost });
-    await settled(tcp, 'connect', timeouts.connectMs, 'connect');
+    await waitForEvent(tcp, 'connect', timeouts.connectMs, 'connect');
     if (!implicit) return new Channel(tcp);
-    return new Channel(await secured(tcp, relay));
+    return new Channel(await startTls(tcp, relay));
   }
 
   /** Whether the channel can carry a further command: open, and nothing unexpected has arrived. */
@@ -39,12 +39,12 @@ export class Channel {
   async secure(relay: RelaySettings): Promise<void> {
     if (!this.isIdle) throw new SmtpFailure('tls', 'protocol', 'The server spoke before the TLS handshake.');
     this.socket.removeAllListeners();
-    this.socket = await secured(this.socket, relay);
+    this.socket = await startTls(this.socket, relay);
     this.reader = new ReplyReader();
     this.attach(this.socket);
   }
 
-  /** Writes without waiting. Failures show themselves at the next `reply`. */
+  /** Writes without waiting. A failure is thrown by the next `reply`. */
   write(data: string | Buffer): void {
     if (this.broken === null) this.socket.write(data);
   }
@@ -54,7 +54,7 @@ export class Channel {
     for (let start = 0; start < data.length; start += 65_536) {
       if (this.broken !== null) throw this.broken;
       if (this.socket.write(data.subarray(start, start + 65_536))) continue;
-      await settled(this.socket, 'drain', timeoutMs, 'body');
+      await waitForEvent(this.socket, 'drain', timeoutMs, 'body');
     }
   }
 
@@ -62,7 +62,7 @@ export class Channel {
   reply(stage: Stage, timeoutMs: number): Promise<Reply> {
     const ready = this.replies.shift();
     if (ready !== undefined) return Promise.resolve(ready);
-    if (this.broken !== null) return Promise.reject(failureAt(stage, this.broken));
+    if (this.broken !== null) return Promise.reject(toFailure(stage, this.broken));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.break('timeout', 'The server did not answer in time.'), timeoutMs);
       this.waiters.push({
@@ -79,13 +79,13 @@ export class Channel {
     });
   }
 
-  /** Throws when the peer is already gone: the last chance before the message's last byte. */
+  /** Throws if the peer is already gone: the last check before the message's last byte. */
   assertOpen(stage: Stage): void {
-    if (this.broken !== null) throw failureAt(stage, this.broken);
+    if (this.broken !== null) throw toFailure(stage, this.broken);
     if (!this.socket.writable) throw new SmtpFailure(stage, 'closed', 'The connection was closed.');
   }
 
-  /** Says goodbye and closes; waits for nobody. */
+  /** Sends QUIT and closes without waiting. */
   quit(): void {
     if (this.broken === null) this.socket.end('QUIT\r\n');
     setTimeout(() => this.socket.destroy(), 2_000).unref();
@@ -122,29 +122,29 @@ export class Channel {
   private break(kind: 'closed' | 'timeout' | 'protocol', message: string): void {
     this.broken ??= new SmtpFailure('connect', kind, message);
     const waiters = this.waiters.splice(0);
-    for (const waiter of waiters) waiter.reject(failureAt(waiter.stage, this.broken));
+    for (const waiter of waiters) waiter.reject(toFailure(waiter.stage, this.broken));
     if (kind === 'timeout') this.socket.destroy();
   }
 }
 
-function failureAt(stage: Stage, broken: SmtpFailure): SmtpFailure {
+function toFailure(stage: Stage, broken: SmtpFailure): SmtpFailure {
   return new SmtpFailure(stage, broken.kind, broken.message);
 }
 
-async function secured(socket: Socket, relay: RelaySettings): Promise<Socket> {
-  // The TLS socket tells of all errors; the one below it must not end the process with its own.
+async function startTls(socket: Socket, relay: RelaySettings): Promise<Socket> {
+  // The TLS socket reports all errors; an unhandled error of the one below would end the process.
   socket.on('error', () => {});
   const tls = connectTls({
     socket,
     rejectUnauthorized: relay.verifyCertificate,
     ...(isIP(relay.host) === 0 && { servername: relay.host }),
   });
-  await settled(tls, 'secureConnect', relay.timeouts.greetingMs, 'tls');
+  await waitForEvent(tls, 'secureConnect', relay.timeouts.greetingMs, 'tls');
   return tls;
 }
 
-/** Waits for one event of a socket; its error, its end or the timeout is the stage's failure. */
-function settled(socket: Socket, event: string, timeoutMs: number, stage: Stage): Promise<void> {
+/** Waits for one event of a socket. An error, a close or the timeout fails the stage. */
+function waitForEvent(socket: Socket, event: string, timeoutMs: number, stage: Stage): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (failure?: SmtpFailure) => {
       clearTimeout(timer);

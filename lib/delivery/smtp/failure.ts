@@ -1,17 +1,17 @@
 import type { Reply } from './reply';
 
-/** How far a conversation came. What failed before `rcpt` is the relay's own failure, never the recipient's. */
+/** The stage of a conversation. Failures before `rcpt` are the relay's, not the recipient's. */
 export type Stage = 'connect' | 'greeting' | 'hello' | 'tls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body';
 
 /**
- * reply: the server said no. closed, timeout: it said nothing. protocol: it said something that is not SMTP.
- * unsupported: it lacks what this message needs. too_large: it announced a limit that this message is over.
+ * reply: the server refused. closed, timeout: it did not answer. protocol: not SMTP. unsupported: it lacks a
+ * needed extension. too_large: the message exceeds its announced limit.
  */
 type FailureKind = 'reply' | 'closed' | 'timeout' | 'protocol' | 'unsupported' | 'too_large';
 
-/** A conversation that did not end in the acceptance of the message. */
+/** A conversation that did not end with the message accepted. */
 export class SmtpFailure extends Error {
-  /** Whether the message's last byte was let go: only then may the server have taken it without our knowing. */
+  /** Whether the last byte was sent: only then may the server have accepted it without our knowing. */
   released = false;
 
   constructor(
@@ -25,12 +25,11 @@ export class SmtpFailure extends Error {
   }
 }
 
-/** The failure that a negative reply is. */
-export function refusal(stage: Stage, reply: Reply): SmtpFailure {
+export function toFailure(stage: Stage, reply: Reply): SmtpFailure {
   return new SmtpFailure(stage, 'reply', `${reply.code} ${reply.text}`, reply);
 }
 
-/** Nothing was tried: the relay rests, because of what it did to somebody else. */
+/** Not attempted: the relay is paused after another message failed. */
 export class RelayResting extends Error {
   constructor(readonly reason: SmtpFailure) {
     super('The relay rests.');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FarSide, type Script, startScriptedServer, startSmtpServer } from '@/test/servers/smtp-server';
 import { SmtpFailure } from './failure';
 import { SmtpPool } from './pool';
-import { relaySettings } from './relay-settings';
+import { readRelaySettings } from './relay-settings';
 import type { Envelope } from './send-message';
 
 const id = '0199f0a0-0000-7000-8000-000000000001';
@@ -29,7 +29,7 @@ async function scripted(script: Script = {}, extensions?: string[]): Promise<Far
 }
 
 function poolFor(url: string): SmtpPool {
-  const pool = new SmtpPool(relaySettings(url));
+  const pool = new SmtpPool(readRelaySettings(url));
   open.push(pool);
   return pool;
 }
@@ -321,28 +321,28 @@ describe('delivery reports', () => {
 
 describe('the settings of a relay', () => {
   it('take a password as it stands when it is not encoded', () => {
-    expect(relaySettings('smtp://u:100%@127.0.0.1:25').auth).toEqual({ user: 'u', password: '100%' });
+    expect(readRelaySettings('smtp://u:100%@127.0.0.1:25').auth).toEqual({ user: 'u', password: '100%' });
   });
 
   it('ask for TLS before a password crosses a network', () => {
-    expect(relaySettings('smtp://u:p@mail.example.org')).toMatchObject({
+    expect(readRelaySettings('smtp://u:p@mail.example.org')).toMatchObject({
       port: 587,
       tls: 'required',
       verifyCertificate: true,
     });
-    expect(relaySettings('smtp://mail.example.org:25')).toMatchObject({
+    expect(readRelaySettings('smtp://mail.example.org:25')).toMatchObject({
       tls: 'offered',
       verifyCertificate: false,
     });
-    expect(relaySettings('smtps://u:p@mail.example.org')).toMatchObject({
+    expect(readRelaySettings('smtps://u:p@mail.example.org')).toMatchObject({
       port: 465,
       tls: 'implicit',
       verifyCertificate: true,
     });
-    expect(relaySettings('smtp://u:p@127.0.0.1:2525')).toMatchObject({
+    expect(readRelaySettings('smtp://u:p@127.0.0.1:2525')).toMatchObject({
       tls: 'offered',
       auth: { user: 'u', password: 'p' },
     });
-    expect(relaySettings('smtp://u:p@mailpit:1025?tls=off')).toMatchObject({ tls: 'off' });
+    expect(readRelaySettings('smtp://u:p@mailpit:1025?tls=off')).toMatchObject({ tls: 'off' });
   });
 });

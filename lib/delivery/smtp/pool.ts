@@ -6,21 +6,24 @@ import { openSession, type SmtpSession } from './session';
 
 type Idle = { session: SmtpSession; timer: NodeJS.Timeout };
 
-/** Told how each conversation ended (null: the message was taken) before the next one begins; true: the relay rests. */
+/**
+ * Called with the end of each conversation (null: accepted) before the next begins. Returns true if the relay
+ * is paused.
+ */
 type Listener = (messageId: string, failure: SmtpFailure | null) => boolean;
 
 /**
- * So large a part of the connections is never given to what can wait: a slow domain cannot hold all of them. They are
- * open already when somebody comes: a greeting takes longer than a message.
+ * Share of the connections that low-priority messages never use, so that a slow domain cannot block all. They
+ * stay open, because connecting takes longer than sending.
  */
 const KEPT_FREE = 0.2;
 
-/** Keeps a few sessions to one relay open and hands them out, newest first; everybody else waits in line. */
+/** Keeps a few sessions to one relay open and reuses the newest; other messages wait in line. */
 export class SmtpPool {
   private idle: Idle[] = [];
   private busy = new Set<SmtpSession>();
   private open = 0;
-  /** Who waits for a connection; `last` after all others. */
+  /** Messages waiting for a connection; `last` after all others. */
   private queue: { first: (() => void)[]; last: (() => void)[] } = { first: [], last: [] };
   private nextSlotMs = 0;
   private rest: SmtpFailure | null = null;
@@ -32,8 +35,8 @@ export class SmtpPool {
   ) {}
 
   /**
-   * Sends one message; see `sendMessage` for the gate. Throws SmtpFailure, or RelayResting when nothing was tried. One
-   * that `canWait` gets a connection when nobody else wants it.
+   * Sends one message; see `sendMessage` for the gate. Throws SmtpFailure, or RelayResting when nothing was
+   * attempted. A message that `canWait` gets a connection only when no other needs it.
    */
   async send(
     envelope: Envelope,
@@ -56,12 +59,14 @@ export class SmtpPool {
     }
   }
 
-  /** Ends a rest. While there is one, everybody is turned away at once: who waits in line need not find out alone. */
+  /**
+   * Ends a pause. During it all messages fail at once, so that those in line need not find out one by one.
+   */
   wake(): void {
     this.rest = null;
   }
 
-  /** Closes what is idle; what is in use ends with its message. */
+  /** Closes idle sessions; busy ones close after their message. */
   close(): void {
     for (const { session, timer } of this.idle.splice(0)) {
       clearTimeout(timer);
@@ -69,7 +74,7 @@ export class SmtpPool {
     }
   }
 
-  /** Cuts every connection: unfinished messages fail before their gate, or are left uncertain after it. */
+  /** Closes every connection: unfinished messages fail before their gate, or are uncertain after it. */
   destroy(): void {
     this.ended = true;
     this.close();
@@ -102,7 +107,7 @@ export class SmtpPool {
     try {
       return await sendMessage(session, envelope, message, gate);
     } catch (error) {
-      // 421: the server is about to close, whatever it was asked.
+      // 421: the server is closing, whatever the command.
       if (error instanceof SmtpFailure && error.reply?.code === 421) session.channel.destroy();
       throw error;
     } finally {
@@ -139,7 +144,7 @@ export class SmtpPool {
     else await new Promise<void>((resolve) => this.queue[place].push(resolve));
   }
 
-  /** A slot goes straight to the first who waits: nobody can slip in between. */
+  /** Passes a slot straight to the first in line, so that nobody can jump the queue. */
   private freeSlot(): void {
     const next =
       this.queue.first.shift() ?? (this.open <= this.mostForLast ? this.queue.last.shift() : undefined);
@@ -155,7 +160,7 @@ export class SmtpPool {
     return this.relay.connections - this.keptFree;
   }
 
-  /** Whether what can wait opens a connection rather than take one of those kept for others. */
+  /** Whether a low-priority message opens a new connection instead of using a reserved one. */
   private get leavesIdle(): boolean {
     return this.idle.length <= this.keptFree && this.open + this.idle.length <= this.relay.connections;
   }
@@ -175,7 +180,7 @@ export class SmtpPool {
   }
 }
 
-/** A kept session that the server had closed, or closes now for its age: nothing was said about the message. */
+/** A reused session that the server closed, which says nothing about the message. */
 function isStale(error: unknown): boolean {
   if (!(error instanceof SmtpFailure) || error.released || error.stage !== 'mail') return false;
   return error.kind === 'closed' || error.reply?.code === 421;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { decoded, relayHost, relayName } from '@/lib/process/relay-name';
+import { decodeOrKeep, relayHost, relayName } from '@/lib/process/relay-name';
 
 /** How to reach the relay, read from SMTP_URL. */
 export type RelaySettings = {
@@ -12,7 +12,7 @@ export type RelaySettings = {
   /** implicit: TLS from the first byte. required: STARTTLS or nothing. offered: STARTTLS where announced. off: never. */
   tls: 'implicit' | 'required' | 'offered' | 'off';
   verifyCertificate: boolean;
-  /** What we call ourselves in EHLO. */
+  /** Our name in EHLO. */
   clientName: string;
   connections: number;
   /** Messages per second of this process, or null for no limit. */
@@ -20,14 +20,16 @@ export type RelaySettings = {
   timeouts: SmtpTimeouts;
 };
 
-/** Milliseconds. RFC 5321 (4.5.3.2) asks for minutes; who keeps a connection silent that long is not coming back. */
+/**
+ * Milliseconds. Shorter than RFC 5321 (4.5.3.2), because a connection silent for minutes does not recover.
+ */
 type SmtpTimeouts = {
   connectMs: number;
   greetingMs: number;
   commandMs: number;
   /** Without progress while the message is written. */
   writeMs: number;
-  /** From the message's last byte to its answer: too short a wait here makes outcomes uncertain. */
+  /** From the last byte to the answer: if too short, outcomes become uncertain. */
   finalMs: number;
   idleMs: number;
 };
@@ -42,36 +44,37 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
 };
 
 /**
- * Reads `smtp://user:pass@host:587` or `smtps://…`. Options in the query: `tls` (required, offered, off), `verify`
- * (on, off), `connections`, `rate` (messages per second), `name`, `timeout` (seconds for each answer); what is
- * no number is refused in lib/process/settings.
+ * Reads `smtp://user:pass@host:587` or `smtps://…`. Query options: `tls` (required, offered, off), `verify`
+ * (on, off), `connections`, `rate` (messages per second), `name`, `timeout` (seconds per answer). Invalid
+ * numbers are refused in lib/process/settings.
  */
-export function relaySettings(smtpUrl: string): RelaySettings {
+export function readRelaySettings(smtpUrl: string): RelaySettings {
   const url = new URL(smtpUrl);
   const implicit = url.protocol === 'smtps:';
   const host = relayHost(url);
   const port = url.port === '' ? (implicit ? 465 : 587) : Number(url.port);
-  const auth = url.username === '' ? null : { user: decoded(url.username), password: decoded(url.password) };
+  const auth =
+    url.username === '' ? null : { user: decodeOrKeep(url.username), password: decodeOrKeep(url.password) };
   const option = (name: string) => url.searchParams.get(name);
-  const tls = implicit ? 'implicit' : tlsMode(option('tls'), auth !== null && !isLoopback(host));
+  const tls = implicit ? 'implicit' : readTlsMode(option('tls'), auth !== null && !isLoopback(host));
   return {
     name: relayName(smtpUrl),
     host,
     port,
     auth,
     tls,
-    // An unverified certificate is still better than none where plain text would do as well.
+    // Where plain text is allowed, an unverified certificate is still better.
     verifyCertificate: option('verify') !== 'off' && !isLoopback(host) && tls !== 'offered',
-    clientName: (option('name') ?? clientName()).replace(/[^\w.:[\]-]/g, ''),
-    connections: within(option('connections') ?? '10', 1, 200),
-    ratePerSecond: option('rate') === null ? null : within(option('rate') ?? '', 0.01, 100_000),
-    timeouts: timeouts(option('timeout')),
+    clientName: (option('name') ?? readClientName()).replace(/[^\w.:[\]-]/g, ''),
+    connections: readInteger(option('connections') ?? '10', 1, 200),
+    ratePerSecond: option('rate') === null ? null : readInteger(option('rate') ?? '', 0.01, 100_000),
+    timeouts: readTimeouts(option('timeout')),
   };
 }
 
-function tlsMode(given: string | null, secret: boolean): 'required' | 'offered' | 'off' {
+function readTlsMode(given: string | null, secret: boolean): 'required' | 'offered' | 'off' {
   if (given === 'required' || given === 'offered' || given === 'off') return given;
-  // A password does not travel in the clear over a network because somebody hid the STARTTLS offer.
+  // Prevents sending a password in plain text when an attacker removes STARTTLS.
   return secret ? 'required' : 'offered';
 }
 
@@ -79,17 +82,17 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-function clientName(): string {
+function readClientName(): string {
   const name = hostname();
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name) ? name : '[127.0.0.1]';
 }
 
-function within(text: string, least: number, most: number): number {
+function readInteger(text: string, least: number, most: number): number {
   return Math.min(Math.max(Number(text), least), most);
 }
 
-function timeouts(text: string | null): SmtpTimeouts {
+function readTimeouts(text: string | null): SmtpTimeouts {
   if (text === null) return DEFAULT_TIMEOUTS;
-  const ms = within(text, 0.05, 3600) * 1000;
+  const ms = readInteger(text, 0.05, 3600) * 1000;
   return { connectMs: ms, greetingMs: ms, commandMs: ms, writeMs: ms, finalMs: ms, idleMs: 20_000 };
 }

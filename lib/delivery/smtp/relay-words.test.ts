@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { relayWords } from './relay-words';
+import { redactReply } from './relay-words';
 
 const url = 'smtp://ada:s%25cret-word@relay.test:25';
 
 it('are the answer as it was given', () => {
-  expect(relayWords('550 5.7.1 Sender not permitted to relay', url)).toBe(
+  expect(redactReply('550 5.7.1 Sender not permitted to relay', url)).toBe(
     '550 5.7.1 Sender not permitted to relay',
   );
-  expect(relayWords('550 5.7.1 No\u0000', null)).toBe('550 5.7.1 No\ufffd');
+  expect(redactReply('550 5.7.1 No\u0000', null)).toBe('550 5.7.1 No\ufffd');
 });
 
 it('are without user and password, however they are repeated', () => {
@@ -19,10 +19,10 @@ it('are without user and password, however they are repeated', () => {
     base64('ada'),
     'user ada',
   ];
-  const told = relayWords(`535 5.7.8 ${repeated.join(' ')}`, url);
+  const told = redactReply(`535 5.7.8 ${repeated.join(' ')}`, url);
   expect(told).toBe('535 5.7.8 … … … … user …');
 });
 
 it('end somewhere', () => {
-  expect(relayWords('x'.repeat(10_000), url)).toHaveLength(500);
+  expect(redactReply('x'.repeat(10_000), url)).toHaveLength(500);
 });

@@ -1,11 +1,11 @@
 import { storableText } from '@/lib/mail/storable-text';
-import { relaySettings } from './relay-settings';
+import { readRelaySettings } from './relay-settings';
 
-const longest = 500;
+const maxLength = 500;
 
-/** What the relay answered, as operators may read it: without user and password, which some repeat, also in Base64. */
-export function relayWords(response: string, smtpUrl: string | null): string {
-  const auth = smtpUrl === null ? null : relaySettings(smtpUrl).auth;
+/** The relay's reply for operators, without user and password, which some servers repeat, also in Base64. */
+export function redactReply(response: string, smtpUrl: string | null): string {
+  const auth = smtpUrl === null ? null : readRelaySettings(smtpUrl).auth;
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const secrets = auth
     ? [
@@ -14,5 +14,5 @@ export function relayWords(response: string, smtpUrl: string | null): string {
       ]
     : [];
   const told = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), response);
-  return storableText(told, longest);
+  return storableText(told, maxLength);
 }

@@ -10,12 +10,12 @@ export type Reply = {
 const LINE_LIMIT = 4096;
 const LINES_LIMIT = 200;
 
-/** Collects bytes into replies. Throws on what is not SMTP or never ends. */
+/** Parses bytes into replies. Throws on what is not SMTP or never ends. */
 export class ReplyReader {
   private rest = '';
   private lines: string[] = [];
 
-  /** Whether there are bytes that are no complete reply yet. */
+  /** Whether an incomplete reply is buffered. */
   get isPartial(): boolean {
     return this.rest !== '' || this.lines.length > 0;
   }
@@ -40,14 +40,14 @@ export class ReplyReader {
 
 function parseReply(lines: readonly string[]): Reply {
   const code = Number((lines.at(-1) ?? '').slice(0, 3));
-  const texts = lines.map((line) => readable(line.slice(4)));
+  const texts = lines.map((line) => decodeLine(line.slice(4)));
   const enhanced = /^([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(texts[0] ?? '')?.[1] ?? null;
   const agrees = enhanced !== null && enhanced[0] === String(code)[0];
   return { code, enhanced: agrees ? enhanced : null, text: texts.join('\n') };
 }
 
-/** Replies have no charset: UTF-8 where it is, Latin-1 where it is not, and no control characters. */
-function readable(text: string): string {
+/** Replies have no charset: decodes UTF-8, else Latin-1, and removes control characters. */
+function decodeLine(text: string): string {
   const utf8 = Buffer.from(text, 'latin1').toString('utf8');
   return (utf8.includes('\ufffd') ? text : utf8).replace(/\p{Cc}/gu, ' ').trim();
 }

@@ -1,9 +1,9 @@
-import { refusal, SmtpFailure } from './failure';
+import { SmtpFailure, toFailure } from './failure';
 import type { Reply } from './reply';
 import type { SmtpSession } from './session';
 
 export type Envelope = {
-  /** Of the email: tells several tries of one message from several messages. */
+  /** The email's id, the same for all attempts. */
   id: string;
   from: string;
   to: string;
@@ -16,8 +16,9 @@ export type Envelope = {
 const LAST_BYTES = Buffer.from('.\r\n');
 
 /**
- * One message to one recipient. `gate` runs when the server has agreed to take the message and all but its last
- * bytes are written; they go out only after it. So a failure without `released` certainly delivered nothing.
+ * Sends one message to one recipient. `gate` runs when the server has agreed to the message and all but its
+ * last bytes are written; those are sent only after it. A failure without `released` therefore delivered
+ * nothing.
  */
 export async function sendMessage(
   session: SmtpSession,
@@ -26,13 +27,13 @@ export async function sendMessage(
   gate: () => Promise<void>,
 ): Promise<Reply> {
   const { channel, relay } = session;
-  assertPossible(session, envelope, message);
+  assertSupported(session, envelope, message);
   await openTransaction(session, envelope, message.length);
   try {
-    await Promise.all([channel.writeAll(stuffDots(message), relay.timeouts.writeMs), gate()]);
+    await Promise.all([channel.writeAll(escapeDots(message), relay.timeouts.writeMs), gate()]);
     channel.assertOpen('body');
   } catch (error) {
-    // Half a message: closing is the only way to take it back.
+    // Half a message was sent: closing is the only way to take it back.
     channel.destroy();
     throw error;
   }
@@ -40,7 +41,7 @@ export async function sendMessage(
   session.messages += 1;
   try {
     const reply = await channel.reply('body', relay.timeouts.finalMs);
-    if (reply.code >= 300) throw refusal('body', reply);
+    if (reply.code >= 300) throw toFailure('body', reply);
     return reply;
   } catch (error) {
     if (error instanceof SmtpFailure) error.released = true;
@@ -48,7 +49,7 @@ export async function sendMessage(
   }
 }
 
-function assertPossible({ extensions }: SmtpSession, envelope: Envelope, message: Buffer): void {
+function assertSupported({ extensions }: SmtpSession, envelope: Envelope, message: Buffer): void {
   if (/[\p{Cc}<>]/u.test(envelope.from + envelope.to))
     throw new Error('An envelope address is not one address.');
   if (envelope.needsUtf8 && !extensions.smtpUtf8) {
@@ -59,7 +60,9 @@ function assertPossible({ extensions }: SmtpSession, envelope: Envelope, message
   }
 }
 
-/** MAIL, RCPT and DATA: in one go where the server allows it (RFC 2920), which saves two round trips. */
+/**
+ * MAIL, RCPT and DATA in one write if the server supports PIPELINING (RFC 2920), which saves two round trips.
+ */
 async function openTransaction(session: SmtpSession, envelope: Envelope, size: number): Promise<void> {
   const { channel, extensions, relay } = session;
   const timeoutMs = relay.timeouts.commandMs;
@@ -67,40 +70,41 @@ async function openTransaction(session: SmtpSession, envelope: Envelope, size: n
     channel.write('RSET\r\n');
     session.needsReset = false;
     const reset = await channel.reply('mail', timeoutMs);
-    if (reset.code !== 250) throw refusal('mail', reset);
+    if (reset.code !== 250) throw toFailure('mail', reset);
   }
-  const commands = [mailCommand(session, envelope, size), rcptCommand(session, envelope), 'DATA\r\n'];
-  if (extensions.pipelining) return pipelined(session, commands);
+  const commands = [formatMail(session, envelope, size), formatRcpt(session, envelope), 'DATA\r\n'];
+  if (extensions.pipelining) return sendPipelined(session, commands);
   for (const [index, stage] of (['mail', 'rcpt', 'data'] as const).entries()) {
     channel.write(commands[index] ?? '');
     const reply = await channel.reply(stage, timeoutMs);
     if (reply.code < 400) continue;
     session.needsReset = true;
-    throw refusal(stage, reply);
+    throw toFailure(stage, reply);
   }
 }
 
-async function pipelined(session: SmtpSession, commands: readonly string[]): Promise<void> {
+async function sendPipelined(session: SmtpSession, commands: readonly string[]): Promise<void> {
   const { channel, relay } = session;
   channel.write(commands.join(''));
   const mail = await channel.reply('mail', relay.timeouts.commandMs);
-  if (mail.code === 421) throw refusal('mail', mail);
+  if (mail.code === 421) throw toFailure('mail', mail);
   const rcpt = await channel.reply('rcpt', relay.timeouts.commandMs).catch((error) => {
-    throw mail.code >= 400 ? refusal('mail', mail) : error;
+    throw mail.code >= 400 ? toFailure('mail', mail) : error;
   });
-  if (mail.code < 400 && rcpt.code === 421) throw refusal('rcpt', rcpt);
-  const refused = mail.code >= 400 ? refusal('mail', mail) : rcpt.code >= 400 ? refusal('rcpt', rcpt) : null;
+  if (mail.code < 400 && rcpt.code === 421) throw toFailure('rcpt', rcpt);
+  const refused =
+    mail.code >= 400 ? toFailure('mail', mail) : rcpt.code >= 400 ? toFailure('rcpt', rcpt) : null;
   const data = await channel.reply('data', relay.timeouts.commandMs).catch((error) => {
     throw refused ?? error;
   });
   if (refused === null && data.code < 400) return;
   session.needsReset = true;
-  // A server that wants a message for nobody gets an empty one by no means: the connection ends here.
+  // The server accepted DATA without a recipient: close rather than send an empty message.
   if (data.code < 400) channel.destroy();
-  throw refused ?? refusal('data', data);
+  throw refused ?? toFailure('data', data);
 }
 
-function mailCommand({ extensions }: SmtpSession, envelope: Envelope, size: number): string {
+function formatMail({ extensions }: SmtpSession, envelope: Envelope, size: number): string {
   let command = `MAIL FROM:<${envelope.from}>`;
   if (extensions.size !== null) command += ` SIZE=${size}`;
   if (envelope.needsUtf8) command += extensions.eightBitMime ? ' BODY=8BITMIME SMTPUTF8' : ' SMTPUTF8';
@@ -108,7 +112,7 @@ function mailCommand({ extensions }: SmtpSession, envelope: Envelope, size: numb
   return `${command}\r\n`;
 }
 
-function rcptCommand({ extensions }: SmtpSession, envelope: Envelope): string {
+function formatRcpt({ extensions }: SmtpSession, envelope: Envelope): string {
   const reports = extensions.dsn && envelope.wantsReports ? ' NOTIFY=SUCCESS,FAILURE' : '';
   return `RCPT TO:<${envelope.to}>${reports}\r\n`;
 }
@@ -116,8 +120,10 @@ function rcptCommand({ extensions }: SmtpSession, envelope: Envelope): string {
 const LINE_END = Buffer.from('\r\n');
 const DOT_LINE = Buffer.from('\r\n.');
 
-/** Doubles each dot that starts a line (RFC 5321, 4.5.2). The message must have CRLF line ends only, and end in one. */
-function stuffDots(message: Buffer): Buffer {
+/**
+ * Doubles each dot at the start of a line (RFC 5321, 4.5.2). The message must end with CRLF and use it only.
+ */
+function escapeDots(message: Buffer): Buffer {
   if (!message.subarray(-2).equals(LINE_END)) throw new Error('A message ends in a line end.');
   const pieces: Buffer[] = message[0] === 0x2e ? [Buffer.from('.')] : [];
   let start = 0;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Channel } from './channel';
-import { refusal, SmtpFailure } from './failure';
+import { SmtpFailure, toFailure } from './failure';
 import type { RelaySettings } from './relay-settings';
 import type { Reply } from './reply';
 
@@ -11,14 +11,14 @@ type Extensions = {
   eightBitMime: boolean;
   dsn: boolean;
   startTls: boolean;
-  /** null: SIZE was not announced; 0: announced without a limit. */
+  /** null: SIZE was not announced; 0: no limit. */
   size: number | null;
   auth: ReadonlySet<string>;
 };
 
 /** An authenticated conversation that is ready for MAIL FROM. */
 export class SmtpSession {
-  /** How many messages it carried: a used one may have been closed by the server meanwhile. */
+  /** How many messages it sent: a reused session may have been closed by the server. */
   messages = 0;
   /** A refused recipient leaves a transaction open: the next one starts with RSET. */
   needsReset = false;
@@ -30,16 +30,16 @@ export class SmtpSession {
   ) {}
 }
 
-/** Connects, greets, secures and authenticates. Throws SmtpFailure with a stage before `mail`. */
+/** Connects, says EHLO, starts TLS and authenticates. Throws SmtpFailure with a stage before `mail`. */
 export async function openSession(relay: RelaySettings): Promise<SmtpSession> {
   const channel = await Channel.open(relay);
   try {
     const greeting = await channel.reply('greeting', relay.timeouts.greetingMs);
-    if (greeting.code !== 220) throw refusal('greeting', greeting);
-    let extensions = await hello(channel, relay);
+    if (greeting.code !== 220) throw toFailure('greeting', greeting);
+    let extensions = await sayHello(channel, relay);
     if (extensions.startTls && (relay.tls === 'offered' || relay.tls === 'required')) {
       await startTls(channel, relay);
-      extensions = await hello(channel, relay);
+      extensions = await sayHello(channel, relay);
     } else if (relay.tls === 'required') {
       throw new SmtpFailure('tls', 'unsupported', 'The server does not offer STARTTLS.');
     }
@@ -51,15 +51,15 @@ export async function openSession(relay: RelaySettings): Promise<SmtpSession> {
   }
 }
 
-async function hello(channel: Channel, relay: RelaySettings): Promise<Extensions> {
+async function sayHello(channel: Channel, relay: RelaySettings): Promise<Extensions> {
   channel.write(`EHLO ${relay.clientName}\r\n`);
   const reply = await channel.reply('hello', relay.timeouts.commandMs);
   if (reply.code === 250) return parseExtensions(reply.text);
-  // Only "command not known" means an old server; anything else is a refusal to talk.
-  if (![500, 501, 502, 504].includes(reply.code)) throw refusal('hello', reply);
+  // Only "command not recognized" means an old server; anything else is a refusal.
+  if (![500, 501, 502, 504].includes(reply.code)) throw toFailure('hello', reply);
   channel.write(`HELO ${relay.clientName}\r\n`);
   const old = await channel.reply('hello', relay.timeouts.commandMs);
-  if (old.code !== 250) throw refusal('hello', old);
+  if (old.code !== 250) throw toFailure('hello', old);
   return parseExtensions('');
 }
 
@@ -85,7 +85,7 @@ function parseExtensions(text: string): Extensions {
 async function startTls(channel: Channel, relay: RelaySettings): Promise<void> {
   channel.write('STARTTLS\r\n');
   const reply = await channel.reply('tls', relay.timeouts.commandMs);
-  if (reply.code !== 220) throw refusal('tls', reply);
+  if (reply.code !== 220) throw toFailure('tls', reply);
   await channel.secure(relay);
 }
 
@@ -100,7 +100,7 @@ async function authenticate(
   const say = async (line: string): Promise<Reply> => {
     channel.write(`${line}\r\n`);
     const reply = await channel.reply('auth', relay.timeouts.commandMs);
-    if (reply.code >= 400) throw refusal('auth', reply);
+    if (reply.code >= 400) throw toFailure('auth', reply);
     return reply;
   };
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');

@@ -12,15 +12,15 @@ export type BrandLook = {
 
 /** The color of links: the one that is named so, else that of buttons; null where it could not be read on white. */
 export function accentOf({ colors, button }: BrandLook): string | null {
-  return readable(namedAccent(colors) ?? button?.background_color);
+  return readableOrNull(namedAccent(colors) ?? button?.background_color);
 }
 
 /** The color that a brand names for links, for an email that gives them none; null where it could not be read on white. */
 export function linkColorOf({ colors }: BrandLook): string | null {
-  return readable(namedAccent(colors));
+  return readableOrNull(namedAccent(colors));
 }
 
-function readable(accent: string | undefined): string | null {
+function readableOrNull(accent: string | undefined): string | null {
   return accent && isReadableOn(accent, '#ffffff') ? accent : null;
 }
 

@@ -15,11 +15,11 @@ import {
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { BrandLook } from './brand-look';
 
-const widestLogo = 160;
+const maxLogoWidth = 160;
 
 /** How wide a logo is shown where the email does not say it, in pixels. */
 export function shownWidth(logo: NonNullable<BrandLook['logo']>): string {
-  return `${Math.min(logo.width, widestLogo)}px`;
+  return `${Math.min(logo.width, maxLogoWidth)}px`;
 }
 
 /**
@@ -65,7 +65,7 @@ function wordsOf({ inner }: MjmlElement): string {
     .trim();
 }
 
-const widestHeadImage = 260;
+const maxHeadImageWidth = 260;
 
 /**
  * The images that show a logo: those with "logo" in their CSS class, alternative text or address; else a small image that
@@ -90,7 +90,7 @@ function headImage(body: MjmlElement): MjmlElement | undefined {
   if (!first || first.tag === hero.tag) return undefined;
   const images = [...walkElements(first)].filter(({ tag }) => tag === image.tag);
   const width = Number.parseFloat(images[0] ? attribute(images[0], 'width') : '');
-  return images.length === 1 && width <= widestHeadImage ? images[0] : undefined;
+  return images.length === 1 && width <= maxHeadImageWidth ? images[0] : undefined;
 }
 
 function attribute(element: MjmlElement, name: string): string {

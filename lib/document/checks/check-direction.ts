@@ -2,7 +2,7 @@ import { type Direction, directionOfWords } from '@/lib/document/direction';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 import type { Outline } from './document-outline';
-import { type Finding, finding, found } from './finding';
+import { createFinding, type Finding, keepFindings } from './finding';
 
 /**
  * Words from right to left in an email that does not say so, or the other way round; and no language to read them in.
@@ -34,9 +34,9 @@ export function checkDirection(
     'Most words of this email are written from right to left, but its direction is left to right.';
   const against = 'The direction of this email is right to left, but most of its words are not.';
   const silent = 'No language is set: screen readers may read these words in another one.';
-  return found(
-    words === 'rtl' && said === 'ltr' && !parts && finding('warning', 'direction', unsaid, start),
-    words === 'ltr' && said === 'rtl' && finding('warning', 'direction', against, start),
-    words === 'rtl' && said === 'rtl' && language === '' && finding('hint', 'language', silent, start),
+  return keepFindings(
+    words === 'rtl' && said === 'ltr' && !parts && createFinding('warning', 'direction', unsaid, start),
+    words === 'ltr' && said === 'rtl' && createFinding('warning', 'direction', against, start),
+    words === 'rtl' && said === 'rtl' && language === '' && createFinding('hint', 'language', silent, start),
   );
 }

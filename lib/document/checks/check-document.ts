@@ -13,7 +13,7 @@ import { checkOutlookCopies } from './check-outlook-copies';
 import { checkInboxTexts, checkPlaceholders, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
 import { type Outline, outlineOf } from './document-outline';
-import { type DocumentCheck, type Finding, finding } from './finding';
+import { createFinding, type DocumentCheck, type Finding } from './finding';
 import { checkDarkContrast } from './text-colors';
 
 export type CheckOptions = {
@@ -62,9 +62,9 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
   const kilobytes = Math.ceil(size / 1024);
   const has = `With the largest data this email has ${kilobytes} kB`;
   if (size > gmailLimitBytes)
-    return [finding('warning', 'gmail-clipping', `${has}: Gmail cuts it at 102 kB.`)];
+    return [createFinding('warning', 'gmail-clipping', `${has}: Gmail cuts it at 102 kB.`)];
   return size > gmailLimitBytes * 0.8
-    ? [finding('hint', 'gmail-clipping', `${has}; Gmail cuts at 102 kB.`)]
+    ? [createFinding('hint', 'gmail-clipping', `${has}; Gmail cuts at 102 kB.`)]
     : [];
 }
 
@@ -86,7 +86,7 @@ function checkStyles(parsed: ParsedDocument, { elements, styles }: Outline): Fin
     for (const rule of imports.filter((rule) => !keepsImport(rule))) {
       const address = rule.replace(/^@import\s*/i, '').slice(0, 80);
       const message = `The imported style sheet ${address} is left out when this is sent: only https:// addresses are loaded.`;
-      leftOut.push(finding('warning', 'css-left-out', message, start));
+      leftOut.push(createFinding('warning', 'css-left-out', message, start));
     }
     for (const { declarations, offset } of rules)
       for (const { property, value } of declarations)
@@ -100,7 +100,7 @@ function checkStyles(parsed: ParsedDocument, { elements, styles }: Outline): Fin
   const ignored = [...found].map(([feature, offset]) => {
     const without = clientsWithout(feature);
     const message = `${feature} is ignored by ${without.join(', ')} (caniemail.com).`;
-    return finding(without.length >= 3 ? 'warning' : 'hint', 'css-support', message, offset);
+    return createFinding(without.length >= 3 ? 'warning' : 'hint', 'css-support', message, offset);
   });
   return [...ignored, ...leftOut];
 }

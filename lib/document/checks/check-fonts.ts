@@ -4,7 +4,7 @@ import { clientsWithout } from '@/lib/document/css/css-support';
 import { headTags } from '@/lib/document/elements/head';
 import { fontAttribute } from '@/lib/document/html/linked-style-sheets';
 import type { Outline, OutlineElement } from './document-outline';
-import { type Finding, finding } from './finding';
+import { createFinding, type Finding } from './finding';
 
 /** Programs that show the next font of the list. Web fonts are kept from Outlook for Windows, which falls out with them. */
 export const programsWithoutWebFonts = new Intl.ListFormat('en').format([
@@ -38,13 +38,13 @@ export function checkFonts({ elements }: Outline): Finding[] {
       used.add(first);
       if (names.length > 1 || alone.has(first)) continue;
       const message = `Nothing stands behind the web font ${names[0]}: where it is ignored, a font of the program's own choice is shown.`;
-      alone.set(first, finding('warning', 'font-fallback', message, offset));
+      alone.set(first, createFinding('warning', 'font-fallback', message, offset));
     }
   }
   const [place] = [...declared].flatMap(([name, start]) => (used.has(name) ? [start] : []));
   if (place === undefined) return [];
   const message = `Web fonts are ignored by ${programsWithoutWebFonts}: they show the next font of the list.`;
-  return [finding('hint', 'css-support', message, place), ...alone.values()];
+  return [createFinding('hint', 'css-support', message, place), ...alone.values()];
 }
 
 /** The fonts that an element loads: the one of an mj-font, those that a link to a style sheet names. */

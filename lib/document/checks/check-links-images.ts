@@ -6,7 +6,7 @@ import { navbarLink } from '@/lib/document/elements/navbar';
 import { shownImages } from '@/lib/document/images/replace-in-document';
 import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
-import { type Finding, finding, found } from './finding';
+import { createFinding, type Finding, keepFindings } from './finding';
 
 const isImage = (tag: string) => tag === 'img' || elements.get(tag)?.isImage === true;
 
@@ -54,7 +54,7 @@ function checkMjmlImages({ tag, start, attributes }: OutlineElement): Finding[] 
   const what = names.length > 1 ? 'its icons' : 'its icon';
   const choose = names.length > 1 ? 'images of your own' : 'an image of your own';
   const message = `This ${elementLabel(tag).toLowerCase()} loads ${what} from ${host}. Choose ${choose} for ${fields}.`;
-  return [finding('warning', 'foreign-images', message, start)];
+  return [createFinding('warning', 'foreign-images', message, start)];
 }
 
 function attributeName(tag: string, name: string): string {
@@ -79,11 +79,11 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
   const noWidth = 'This image has no width: Outlook shows it as large as the file is.';
   const isMute = alt?.value.trim() === '' && attributes.has('href');
   const hasSource = (attributes.get('src')?.value.trim() ?? '') !== '';
-  return found(
-    !alt && finding('warning', 'image-alt', noAlt, start, isLink ? null : decoration),
-    isMute && finding('warning', 'image-alt', emptyAlt, start),
-    !hasSource && finding('error', 'image-source', 'This image has no address.', start),
-    !isSized && finding('warning', 'image-size', noWidth, start),
+  return keepFindings(
+    !alt && createFinding('warning', 'image-alt', noAlt, start, isLink ? null : decoration),
+    isMute && createFinding('warning', 'image-alt', emptyAlt, start),
+    !hasSource && createFinding('error', 'image-source', 'This image has no address.', start),
+    !isSized && createFinding('warning', 'image-size', noWidth, start),
   );
 }
 
@@ -95,15 +95,15 @@ function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
   const offset = href?.start ?? start;
   const what = `This ${nameOf(tag)}`;
   const shown = `"${value.slice(0, 60)}"`;
-  if (value === '') return [finding('warning', 'link-empty', `${what} leads nowhere.`, offset)];
+  if (value === '') return [createFinding('warning', 'link-empty', `${what} leads nowhere.`, offset)];
   if (isDynamic(value)) return [];
   if (placeholder.test(value))
-    return [finding('warning', 'link-placeholder', `${what} still leads to ${shown}.`, offset)];
+    return [createFinding('warning', 'link-placeholder', `${what} still leads to ${shown}.`, offset)];
   // mj-navbar completes its links with its base-url.
   if (tag === navbarLink.tag || !href || !/^(?:www\.|\/(?!\/)|\.{1,2}\/)/i.test(href.raw)) return [];
   const message = `${what} lacks "https://" and a host, so in an email ${shown} leads nowhere.`;
   const fix = { label: 'Add https://', edits: [{ start: offset, end: offset, text: 'https://' }] };
-  return [finding('warning', 'link-relative', message, offset, /^www\./i.test(href.raw) ? fix : null)];
+  return [createFinding('warning', 'link-relative', message, offset, /^www\./i.test(href.raw) ? fix : null)];
 }
 
 function checkHttps({ attributes }: OutlineElement): Finding[] {
@@ -133,7 +133,7 @@ function notPrivate(url: string, start: number): Finding {
     ? `Readers cannot reach ${near}: it is an address of this computer or its network.`
     : `${url.slice(0, 80)} is not encrypted, and many clients block or warn of it.`;
   const fix = { label: 'Use https', edits: [{ start, end: start + 4, text: 'https' }] };
-  return finding('warning', 'link-https', message, start, near ? null : fix);
+  return createFinding('warning', 'link-https', message, start, near ? null : fix);
 }
 
 function nameOf(tag: string): string {
@@ -148,11 +148,12 @@ export function checkImageWeight(source: string, sizes: ReadonlyMap<string, numb
     return bytes === undefined ? [] : [{ address, bytes }];
   });
   const all = shown.reduce((sum, { bytes }) => sum + bytes, 0);
-  const heavy = (message: string, offset?: number) => finding('warning', 'image-weight', message, offset);
+  const heavy = (message: string, offset?: number) =>
+    createFinding('warning', 'image-weight', message, offset);
   const together = `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`;
   const alone = (bytes: number) =>
     `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`;
-  return found(
+  return keepFindings(
     all > heavyEmailBytes && shown.length > 1 && heavy(together),
     ...shown.map(
       ({ address, bytes }) => bytes > heavyImageBytes && heavy(alone(bytes), source.indexOf(address)),

@@ -5,7 +5,7 @@ import {
   outlookCopies,
 } from '@/lib/document/html/outlook-copies';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { type Finding, finding } from './finding';
+import { createFinding, type Finding } from './finding';
 
 const names: Readonly<Record<CopiedPart, string>> = {
   link: 'another link',
@@ -26,6 +26,6 @@ export function checkOutlookCopies({ document, source }: ParsedDocument): Findin
     const message = `Outlook has its own copy of ${words}, which shows ${shown}.`;
     const edits = alignCopy(copy);
     const fix = edits.length > 0 ? { label: 'Use the same in Outlook', edits } : null;
-    return [finding('warning', 'outlook-copy', message, copy.start, fix)];
+    return [createFinding('warning', 'outlook-copy', message, copy.start, fix)];
   });
 }

@@ -5,7 +5,7 @@ import { findChild, partsOf } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countCharacters } from '@/lib/mail/storable-text';
 import type { Outline } from './document-outline';
-import { type Finding, finding, found } from './finding';
+import { createFinding, type Finding, keepFindings } from './finding';
 
 /** Subject and preview text: there, short enough, not shouting. */
 export function checkInboxTexts(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {
@@ -14,12 +14,14 @@ export function checkInboxTexts(parsed: ParsedDocument, subject: string, preview
   const tooLong = `The subject has about ${length} characters: phones show the first 40, most inboxes 60.`;
   const marks = 'Repeated exclamation or question marks look like spam.';
   const noPreview = 'There is no preview text: the inbox shows whatever stands first in the email.';
-  return found(
-    plain === '' && finding('error', 'subject-missing', 'There is no subject.'),
-    length > 60 && finding('hint', 'subject-length', tooLong),
-    isShouting(withoutLiquid(subject), 8) && shouting('The subject'),
-    /[!?]{2,}/.test(subject) && finding('hint', 'punctuation', marks),
-    previewText.trim() === '' && !hasPreview(parsed) && finding('warning', 'preview-missing', noPreview),
+  return keepFindings(
+    plain === '' && createFinding('error', 'subject-missing', 'There is no subject.'),
+    length > 60 && createFinding('hint', 'subject-length', tooLong),
+    isShouting(withoutLiquid(subject), 8) && createCapitalsFinding('The subject'),
+    /[!?]{2,}/.test(subject) && createFinding('hint', 'punctuation', marks),
+    previewText.trim() === '' &&
+      !hasPreview(parsed) &&
+      createFinding('warning', 'preview-missing', noPreview),
   );
 }
 
@@ -31,20 +33,29 @@ export function checkReading({ elements, texts }: Outline): Finding[] {
   const gaps = headings.flatMap(({ level, start }, index) => {
     const before = headings[index - 1]?.level ?? level;
     const message = `After a heading of level ${before} comes one of level ${level}: screen readers announce a gap.`;
-    return level > before + 1 ? [finding('warning', 'heading-order', message, start)] : [];
+    return level > before + 1 ? [createFinding('warning', 'heading-order', message, start)] : [];
   });
   const images = elements.filter(({ tag }) => tag === image.tag || tag === 'img');
   const words = texts.reduce((sum, { text }) => sum + text.trim().length, 0);
   const imagesOnly = 'Nearly all of this email is pictures: with images off there is nothing to read.';
   return [
     ...gaps,
-    ...texts.filter(({ text }) => isShouting(text, 24)).map(({ start }) => shouting('This text', start)),
-    ...found(images[0] && words < 40 && finding('warning', 'images-only', imagesOnly, images[0].start)),
+    ...texts
+      .filter(({ text }) => isShouting(text, 24))
+      .map(({ start }) => createCapitalsFinding('This text', start)),
+    ...keepFindings(
+      images[0] && words < 40 && createFinding('warning', 'images-only', imagesOnly, images[0].start),
+    ),
   ];
 }
 
-function shouting(what: string, offset?: number): Finding {
-  return finding('warning', 'all-caps', `${what} is in capitals: spam filters and people mind.`, offset);
+function createCapitalsFinding(what: string, offset?: number): Finding {
+  return createFinding(
+    'warning',
+    'all-caps',
+    `${what} is in capitals: spam filters and people mind.`,
+    offset,
+  );
 }
 
 /** Mostly capitals, over enough letters to be no acronym. */
@@ -83,6 +94,6 @@ export function checkPlaceholders(parsed: ParsedDocument, subject: string, previ
     if (offset === -1 && !subject.includes(words) && !previewText.includes(words)) return [];
     const where = offset !== -1 ? '' : subject.includes(words) ? ' in the subject' : ' in the preview text';
     const message = `“${words}”${where} is only a placeholder: write what belongs there.`;
-    return [finding('warning', 'placeholder-text', message, offset)];
+    return [createFinding('warning', 'placeholder-text', message, offset)];
   });
 }

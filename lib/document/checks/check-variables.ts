@@ -12,7 +12,7 @@ import { sharedValueProblems, sharedVariables } from '@/lib/document/variables/s
 import { nameOf, usedVariables, withSavedImages } from '@/lib/document/variables/used-variables';
 import { isName } from '@/lib/document/variables/variable-name';
 import { type Outline, outlineOf } from './document-outline';
-import { type CheckFix, type Finding, finding } from './finding';
+import { type CheckFix, createFinding, type Finding } from './finding';
 
 type Texts = { subject: string; previewText: string };
 /** Variables as they begin that the workspace knows: those that contacts fill in. */
@@ -28,9 +28,9 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   return [
     ...undeclared.slice(0, 50).map((name) => {
       const first = uses.find((use) => nameOf(use) === name);
-      const fix = first && declaring(first, document, outline, uses, known);
+      const fix = first && createDeclarationFix(first, document, outline, uses, known);
       const message = `"${name}" is used but not declared.`;
-      return finding('error', 'variable-undeclared', message, first?.offset, fix);
+      return createFinding('error', 'variable-undeclared', message, first?.offset, fix);
     }),
     ...withoutFallback(document, unused, known),
     ...withoutValue(document, texts.contactVariables),
@@ -38,10 +38,10 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
       const left = variables.filter((variable) => variable.name !== name);
       const fix = isAsked(document, name) ? null : { label: `Remove ${name}`, variables: left };
       const message = `The variable "${name}" is declared but nothing uses it.`;
-      return finding('hint', 'variable-unused', message, -1, fix);
+      return createFinding('hint', 'variable-unused', message, -1, fix);
     }),
     ...unusedConditions.map((id) =>
-      finding('hint', 'condition-unused', `The condition "${id}" is defined but nothing uses it.`),
+      createFinding('hint', 'condition-unused', `The condition "${id}" is defined but nothing uses it.`),
     ),
   ];
 }
@@ -62,7 +62,7 @@ function withoutFallback(
     .filter(({ name }) => name !== `${contactRoot}email` && !unused.includes(name))
     .map(({ name }) => {
       const message = `Contacts without "${name}" are not sent this email. Give it a fallback, or make it optional.`;
-      return finding('hint', 'variable-without-fallback', message);
+      return createFinding('hint', 'variable-without-fallback', message);
     });
 }
 
@@ -80,7 +80,7 @@ function withoutValue(
       const way = known.some((kept) => kept.name === own)
         ? `With {{ ${own} }} each contact gets their own.`
         : 'Every broadcast must fill it in, unless you add a fallback or make it optional.';
-      return finding('hint', 'variable-without-value', `${message} ${way}`);
+      return createFinding('hint', 'variable-without-value', `${message} ${way}`);
     });
 }
 
@@ -96,7 +96,7 @@ export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefin
     const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
     const fix =
       use && !known.some((field) => field.name === use.field)
-        ? declaring(use, document, outline, uses, [])
+        ? createDeclarationFix(use, document, outline, uses, [])
         : null;
     if (fix?.variables && fix.variables.length <= 200) document = { ...document, variables: fix.variables };
   }
@@ -109,7 +109,7 @@ function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
 }
 
 /** Declares a variable, or a field of a declared list, by the way it is used. What a condition asks only its author knows. */
-function declaring(
+function createDeclarationFix(
   use: NamedUse,
   document: CanonicalDocument,
   outline: Outline,
@@ -130,9 +130,9 @@ function declaring(
       return { label, variables: [...variables, { ...kept, required: !hasDefault(root, document) }] };
     const type = own.some(({ by }) => by === 'loop') ? 'list' : typeAt(own, outline);
     if (type !== 'list')
-      return field ? null : { label, variables: [...variables, definition(root, type, document)] };
+      return field ? null : { label, variables: [...variables, createDefinition(root, type, document)] };
     const fields = [...new Set(own.flatMap((use) => use.field ?? []))].map((each) => fieldDefinition(each));
-    return { label, variables: [...variables, { ...definition(root, 'list', document), fields }] };
+    return { label, variables: [...variables, { ...createDefinition(root, 'list', document), fields }] };
   }
   if (declared.type !== 'list' || !field || !isName(field)) return null;
   const longer = { ...declared, fields: [...(declared.fields ?? []), fieldDefinition(field)] };
@@ -161,7 +161,7 @@ function typeOfAttribute(name: string): VariableDefinition['type'] {
   return name === 'src' || name === 'background-url' || name === 'background' ? 'image' : 'text';
 }
 
-function definition(name: string, type: VariableDefinition['type'], document: CanonicalDocument) {
+function createDefinition(name: string, type: VariableDefinition['type'], document: CanonicalDocument) {
   return fullVariable({ name, type, required: !hasDefault(name, document), description: '' });
 }
 

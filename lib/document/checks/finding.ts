@@ -31,7 +31,7 @@ export type Finding = {
 };
 
 /** An offset below zero is no place. */
-export function finding(
+export function createFinding(
   severity: CheckSeverity,
   rule: string,
   message: string,
@@ -48,6 +48,6 @@ export function applyFix(document: CanonicalDocument, fix: CheckFix): CanonicalD
 }
 
 /** Those of the findings that there are. */
-export function found(...perhaps: (Finding | false | null | undefined)[]): Finding[] {
+export function keepFindings(...perhaps: (Finding | false | null | undefined)[]): Finding[] {
   return perhaps.filter((one) => one !== false && one !== null && one !== undefined);
 }

@@ -1,5 +1,5 @@
 import { pageStyles } from '@/lib/document/compliance/page-styles';
-import { customProperties, declarationsFor, winners } from '@/lib/document/css/cascade';
+import { customProperties, declarationsFor, resolveCascade } from '@/lib/document/css/cascade';
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
 import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
@@ -12,7 +12,7 @@ import {
   rawTextElements,
 } from '@/lib/document/markup/markup-token';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
-import { type Finding, finding } from './finding';
+import { createFinding, type Finding } from './finding';
 
 /** The colors of a text; `background` is null where it is unknown: a picture, or a color from Liquid. */
 export type TextColors = { color: string; background: string | null };
@@ -126,7 +126,7 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
   );
   const each = new Map(found.map(({ message, offset }) => [`${message} ${offset}`, { message, offset }]));
   return [...each.values()].map(({ message, offset }) =>
-    finding('warning', 'contrast', `In dark mode, ${message}`, offset),
+    createFinding('warning', 'contrast', `In dark mode, ${message}`, offset),
   );
 }
 
@@ -172,7 +172,7 @@ function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheet
   );
   const colors = (of: 'light' | 'dark'): TextColors => {
     const applying = of === 'dark' ? given : given.filter(({ context }) => context === '');
-    const values = winners(applying, sheets.custom);
+    const values = resolveCascade(applying, sheets.custom);
     const link = tag === 'a' && attributes.has('href') ? sheets.schemes[of].link : undefined;
     const color = values.get('color') ?? (tag === 'font' ? attributes.get('color') : undefined) ?? link;
     const ground = values.get('background-color') ?? 'transparent';
@@ -223,7 +223,7 @@ export function compareColors({ color, background, large }: TextStyle, offset: n
   const needed = large ? 3 : minimumContrast;
   if (ratio >= needed) return null;
   const message = `${color} on ${background} has a contrast of ${Math.floor(ratio * 10) / 10}, where ${needed} is needed to read it well.`;
-  return finding('warning', 'contrast', message, offset);
+  return createFinding('warning', 'contrast', message, offset);
 }
 
 /** Large as WCAG means it: 18 points, or 14 in bold. */

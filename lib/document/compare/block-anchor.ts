@@ -2,7 +2,7 @@ import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { type Block, blockTree, excerptOf } from './block-tree';
-import { similarity, wordsOf } from './match-blocks';
+import { measureSimilarity, wordsOf } from './match-blocks';
 
 /**
  * What finds a block again after edits: where it stood below the body, among how many, its element, a digest of its
@@ -31,14 +31,14 @@ export function bodyBlocks(document: CanonicalDocument): PlacedBlock[] {
 export function blocksBelow(tree: Block): PlacedBlock[] {
   const mjml = tree.children.find(({ tag }) => tag === 'mjml');
   const found = mjml?.children.find(({ tag }) => tag === body.tag);
-  return found ? placed(found, []) : [];
+  return found ? listPlacedBlocks(found, []) : [];
 }
 
-function placed(parent: Block, above: number[]): PlacedBlock[] {
+function listPlacedBlocks(parent: Block, above: number[]): PlacedBlock[] {
   const siblings = parent.children.length;
   return parent.children.flatMap((block, index) => {
     const path = [...above, index];
-    return [{ block, path, siblings }, ...placed(block, path)];
+    return [{ block, path, siblings }, ...listPlacedBlocks(block, path)];
   });
 }
 
@@ -81,16 +81,16 @@ function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): Placed
   const alike = blocks.filter(({ block }) => block.tag === anchor.tag);
   const there = alike.find(({ path }) => isSame(path, anchor.path));
   const equal = alike.filter(({ block }) => digestOf(block) === anchor.digest);
-  if (equal.length > 0) return nearest(equal, anchor.path);
+  if (equal.length > 0) return findNearest(equal, anchor.path);
   const wanted = wordsOf(anchor.excerpt.toLowerCase());
-  const likeness = ({ block }: PlacedBlock) => similarity(wanted, wordsIn(block));
+  const likeness = ({ block }: PlacedBlock) => measureSimilarity(wanted, wordsIn(block));
   if (there && likeness(there) >= 0.4) return there;
   const [best] = wanted.size > 1 ? alike.toSorted((a, b) => likeness(b) - likeness(a)) : [];
   if (best && likeness(best) >= 0.6) return best;
   return there && there.siblings === anchor.siblings ? there : null;
 }
 
-function nearest(blocks: readonly PlacedBlock[], path: readonly number[]): PlacedBlock | null {
+function findNearest(blocks: readonly PlacedBlock[], path: readonly number[]): PlacedBlock | null {
   const away = (one: PlacedBlock) =>
     path.reduce(
       (sum, place, level) => sum * 8 + Math.min(7, Math.abs(place - (one.path[level] ?? place))),

@@ -40,7 +40,7 @@ export type Block = {
 export function blockTree(document: CanonicalDocument): Block {
   const source = sourceOf(document);
   const tree = document.source_mode === 'visual' ? mjmlTree(source) : htmlTree(source);
-  return tree && blockSource(tree) === source ? tree : leaf('document', '', source, 0);
+  return tree && blockSource(tree) === source ? tree : createLeaf('document', '', source, 0);
 }
 
 /** The bytes of a block, without its lead. */
@@ -50,7 +50,7 @@ export function blockSource(block: Block): string {
   return block.before + block.open + inside + block.close + block.after;
 }
 
-function leaf(tag: string, lead: string, source: string, start: number): Block {
+function createLeaf(tag: string, lead: string, source: string, start: number): Block {
   const empty = { before: '', open: '', children: [] as Block[], tail: '', close: '', after: '', rules: [] };
   return { tag, lead, ...empty, inner: source, start, source };
 }
@@ -59,7 +59,7 @@ function mjmlTree(source: string): Block | null {
   const { root, issues } = parseMjml(source);
   if (issues.length > 0) return null;
   liftLogic(root);
-  return { ...leaf('document', '', source, 0), inner: null, ...mjmlChildren(root) };
+  return { ...createLeaf('document', '', source, 0), inner: null, ...mjmlChildren(root) };
 }
 
 function mjmlChildren(parent: MjmlParent): { children: Block[]; tail: string } {
@@ -78,7 +78,7 @@ function mjmlChildren(parent: MjmlParent): { children: Block[]; tail: string } {
 function mjmlBlock(element: MjmlElement, lead: string): Block {
   const { tag, logic, inner } = element;
   const block: Block = {
-    ...leaf(tag, lead, '', logic[0]?.opening.start ?? element.start),
+    ...createLeaf(tag, lead, '', logic[0]?.opening.start ?? element.start),
     ...{ inner, open: serializeOpening(element), close: element.closeTag },
     ...(inner === null && mjmlChildren(element)),
     rules: logic.map(({ kind, expression }) => ({ kind, expression })),
@@ -90,7 +90,7 @@ function mjmlBlock(element: MjmlElement, lead: string): Block {
 }
 
 function htmlTree(source: string): Block | null {
-  const root: Block = { ...leaf('document', '', source, 0), inner: null };
+  const root: Block = { ...createLeaf('document', '', source, 0), inner: null };
   const nodes = readHtmlTree(source);
   const body = readHtmlBlocks(source);
   const { children, tail } = shellChildren(source, nodes, body, 0, source.length);
@@ -113,7 +113,7 @@ function shellChildren(
     const { name, start, openEnd, closeStart, end } = node;
     if (start === body.start && end === body.end) break;
     const block = {
-      ...leaf(name, source.slice(at, start), source.slice(openEnd, closeStart), start),
+      ...createLeaf(name, source.slice(at, start), source.slice(openEnd, closeStart), start),
       ...{ open: source.slice(start, openEnd), close: source.slice(closeStart, end) },
       ...((name === 'html' || name === 'head') && {
         inner: null,
@@ -138,7 +138,7 @@ function htmlBlock(source: string, found: HtmlBlock, from: number): Block {
     ? (htmlRole(tag) ?? tag)
     : htmlName(tag);
   const block: Block = {
-    ...leaf(name, source.slice(from, outer?.before.start ?? start), '', outer?.before.start ?? start),
+    ...createLeaf(name, source.slice(from, outer?.before.start ?? start), '', outer?.before.start ?? start),
     before: source.slice(outer?.before.start ?? start, start),
     open: source.slice(start, openEnd),
     close: source.slice(closeStart, end),

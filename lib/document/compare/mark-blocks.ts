@@ -3,7 +3,7 @@ import { isBlock, isColumn } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { addToHead } from '@/lib/document/mjml/edit-mjml';
 import type { BlockLogic } from '@/lib/document/variables/block-rule';
-import { ruleWords } from '@/lib/document/variables/rule-words';
+import { describeRule } from '@/lib/document/variables/rule-words';
 import { anchorOf, type BlockAnchor, blocksBelow, type PlacedBlock } from './block-anchor';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { compareBlocks } from './diff-documents';
@@ -78,7 +78,7 @@ export function numberBlocks(document: CanonicalDocument): {
   const blocks = pointed.map((one, index) => ({
     className: `review-block-${index}`,
     anchor: anchorOf(one),
-    rules: rulesOf(one).map((rule) => ruleWords(rule, document.conditions)),
+    rules: rulesOf(one).map((rule) => describeRule(rule, document.conditions)),
   }));
   for (const [index, { block }] of pointed.entries()) addClass(block, `review-block-${index}`);
   return { document: { ...document, mjml: blockSource(tree) }, blocks };

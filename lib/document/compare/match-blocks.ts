@@ -68,7 +68,7 @@ function matchChanged(
   const [leftWords, rightWords] = [wordsIn(from, left), wordsIn(to, right)];
   const candidates = [...leftWords].flatMap(([a, words]) =>
     [...rightWords].flatMap(([b, others]) => {
-      const score = from[a]?.tag === to[b]?.tag ? similarity(words, others) : 0;
+      const score = from[a]?.tag === to[b]?.tag ? measureSimilarity(words, others) : 0;
       return score >= 0.4 ? [{ a, b, score }] : [];
     }),
   );
@@ -80,8 +80,8 @@ function matchChanged(
   for (const { a, b } of candidates.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)) pair(a, b);
   // Blocks left in the same gap between matches were rewritten.
   const known = new Map([...same, ...changed]);
-  const gapsFrom = gaps(from.length, known.keys(), (index) => known.get(index) ?? -1);
-  const gapsTo = gaps(to.length, known.values(), (index) => index);
+  const gapsFrom = findGaps(from.length, known.keys(), (index) => known.get(index) ?? -1);
+  const gapsTo = findGaps(to.length, known.values(), (index) => index);
   for (const a of left) {
     if (changed.has(a)) continue;
     const next = [...right].find((b) => to[b]?.tag === from[a]?.tag && gapsFrom[a] === gapsTo[b]);
@@ -91,7 +91,7 @@ function matchChanged(
 }
 
 /** For each index the target of the nearest matched index before it, or -1. */
-function gaps(length: number, matched: Iterable<number>, targetOf: (index: number) => number): number[] {
+function findGaps(length: number, matched: Iterable<number>, targetOf: (index: number) => number): number[] {
   const isMatched = new Set(matched);
   let nearest = -1;
   return Array.from({ length }, (_, index) => {
@@ -105,8 +105,8 @@ export function wordsOf(text: string): Set<string> {
   return new Set(text.match(/[\p{L}\p{N}_.-]+/gu) ?? []);
 }
 
-/** How much two sets of words share, from 0 to 1. */
-export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** How many words two sets share, from 0 to 1. */
+export function measureSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of a) if (b.has(word)) shared += 1;
   return (2 * shared) / Math.max(1, a.size + b.size);

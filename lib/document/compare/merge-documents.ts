@@ -71,8 +71,8 @@ export function mergeDocuments<D extends CanonicalDocument>(
   const document: D = {
     ...mine,
     plain_text: whole('plain_text'),
-    variables: mergeNamed(merging, 'variable', each(all, 'variables'), ({ name }) => name),
-    conditions: mergeNamed(merging, 'condition', each(all, 'conditions'), ({ id }) => id),
+    variables: mergeNamed(merging, 'variable', pickFrom(all, 'variables'), ({ name }) => name),
+    conditions: mergeNamed(merging, 'condition', pickFrom(all, 'conditions'), ({ id }) => id),
     compliance: whole('compliance'),
   };
   return { document: withSource(document, source), conflicts: merging.conflicts };
@@ -88,7 +88,7 @@ function map<T, U>([base, mine, theirs]: Three<T>, next: (one: T) => U): Three<U
   return [next(base), next(mine), next(theirs)];
 }
 
-function each<T, Key extends keyof T>(all: Three<T>, key: Key): Three<T[Key]> {
+function pickFrom<T, Key extends keyof T>(all: Three<T>, key: Key): Three<T[Key]> {
   return map(all, (one) => one[key]);
 }
 
@@ -98,22 +98,23 @@ const isList = (tag: string) => holdsRows(tag) || holdsBlocks(tag) || lists.has(
 
 function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   const [, mine, theirs] = all;
-  const lead = mergeSpace(merging, each(all, 'lead'));
-  const sources = each(all, 'source');
+  const lead = mergeSpace(merging, pickFrom(all, 'lead'));
+  const sources = pickFrom(all, 'source');
   const whole = pick(sources);
   if (whole !== null) return { ...(whole === mine.source ? mine : theirs), lead };
-  const part = (key: 'before' | 'open' | 'close' | 'after') => pick(each(all, key));
+  const part = (key: 'before' | 'open' | 'close' | 'after') => pick(pickFrom(all, key));
   const [before, open, close, after] = [part('before'), part('open'), part('close'), part('after')];
   const isLeaf = all.some(({ inner }) => inner !== null);
   // A source that cannot be read is a leaf where the others have children: nothing in it can be told apart.
   const alike = all.every(({ inner }) => (inner !== null) === isLeaf);
-  const inner = isLeaf && alike ? pick(each(all, 'inner')) : null;
+  const inner = isLeaf && alike ? pick(pickFrom(all, 'inner')) : null;
   let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
     const mayKeepBoth = isLeaf && isList(parent);
     const kept = merging.report('block', `<${mine.tag}>`, sources, { mayKeepBoth });
     if (kept === 'theirs') chosen = theirs;
-    if (kept === 'both') return settled({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
+    if (kept === 'both')
+      return withOwnSource({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
     // The children of a container can still be merged when only its tag is in dispute.
     if (isLeaf) return { ...chosen, lead };
   }
@@ -121,9 +122,9 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
     ...{ ...mine, lead, before: before ?? chosen.before, open: open ?? chosen.open },
     ...{ close: close ?? chosen.close, after: after ?? chosen.after },
   };
-  if (isLeaf) return settled({ ...shell, inner });
-  const children = mergeChildren(merging, each(all, 'children'), mine.tag);
-  return settled({ ...shell, children, tail: mergeSpace(merging, each(all, 'tail')) });
+  if (isLeaf) return withOwnSource({ ...shell, inner });
+  const children = mergeChildren(merging, pickFrom(all, 'children'), mine.tag);
+  return withOwnSource({ ...shell, children, tail: mergeSpace(merging, pickFrom(all, 'tail')) });
 }
 
 /** Merges what is between blocks: white space takes mine, loose text in HTML can conflict. */
@@ -134,13 +135,13 @@ function mergeSpace(merging: Merging, texts: Three<string>): string {
   return merging.report('block', 'text', texts) === 'mine' ? mine : theirs;
 }
 
-function settled(block: Block): Block {
+function withOwnSource(block: Block): Block {
   return { ...block, source: blockSource(block) };
 }
 
 function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, parent: string): Block[] {
-  const toMine = matched(base, mine);
-  const toTheirs = matched(base, theirs);
+  const toMine = mapMatches(base, mine);
+  const toTheirs = mapMatches(base, theirs);
   const slots: Slot[] = [];
   for (const [index, block] of base.entries()) {
     if (!toMine.has(index) && !toTheirs.has(index)) {
@@ -170,7 +171,7 @@ function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, p
   // The side that moved blocks gives the order; when both did, mine does.
   const order = [...toMine].sort(([a], [b]) => a - b).map(([, place]) => place);
   const moved = inOrder(order).size < toMine.size;
-  return moved ? arrange(slots, 'mine', 'theirs') : arrange(slots, 'theirs', 'mine');
+  return moved ? orderSlots(slots, 'mine', 'theirs') : orderSlots(slots, 'theirs', 'mine');
 }
 
 /** The index after the previous block's match; -1 where it is taken. */
@@ -179,7 +180,7 @@ function placeLeft(index: number, to: Map<number, number>): number {
   return [...to.values()].includes(before + 1) ? -1 : before + 1;
 }
 
-function matched(from: Block[], to: Block[]): Map<number, number> {
+function mapMatches(from: Block[], to: Block[]): Map<number, number> {
   const { same, changed } = matchBlocks(from, to);
   return new Map([...same, ...changed]);
 }
@@ -229,7 +230,7 @@ function mergeNamed<T>(
 type Slot = { block: Block; mine: number | null; theirs: number | null };
 
 /** Orders by the leading side; what only the other side has follows what precedes it there. */
-function arrange(slots: Slot[], leading: Side, other: Side): Block[] {
+function orderSlots(slots: Slot[], leading: Side, other: Side): Block[] {
   const by = (side: Side) => (a: Slot, b: Slot) => (a[side] ?? 0) - (b[side] ?? 0);
   const ordered = slots.filter((slot) => slot[leading] !== null).sort(by(leading));
   for (const slot of slots.filter((slot) => slot[leading] === null).sort(by(other))) {

@@ -36,7 +36,7 @@ const outermost: Inherited = {
 export function findHiding(path: readonly Cascaded[]): string | null {
   let inherited = outermost;
   for (const [index, step] of path.entries()) {
-    const next = boxProblem(step) ?? inherit(step, inherited);
+    const next = boxProblem(step) ?? computeInherited(step, inherited);
     // The last two hold the address and the link.
     const problem = typeof next === 'string' ? next : index >= path.length - 2 ? textProblem(next) : null;
     if (typeof next === 'string' || problem) return `${problem} (on <${step.element.tag}>)`;
@@ -46,14 +46,14 @@ export function findHiding(path: readonly Cascaded[]): string | null {
 }
 
 /** The computed values of an element, or the declaration of which nobody can tell what it does. */
-function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | string {
+function computeInherited({ element, values }: Cascaded, parent: Inherited): Inherited | string {
   const undeclared = (name: string) => describeStyle(name, values.get(name) ?? '');
-  const fontSize = computed(values.get('font-size'), parent.fontSize, 16, (value) =>
+  const fontSize = computeInheritedProperty(values.get('font-size'), parent.fontSize, 16, (value) =>
     parseLength(value, { fontSize: parent.fontSize, whole: parent.fontSize, root: parent.root }),
   );
   if (fontSize === null) return undeclared('font-size');
   const root = element.tag === 'html' ? fontSize : parent.root;
-  const lineHeight = computed(values.get('line-height'), parent.lineHeight, null, (value) => {
+  const lineHeight = computeInheritedProperty(values.get('line-height'), parent.lineHeight, null, (value) => {
     if (value === 'normal') return null;
     if (/^[\d.]+$/.test(value)) return Number(value) * fontSize;
     return parseLength(value, { fontSize, whole: fontSize, root }) ?? undefined;
@@ -61,14 +61,14 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
   if (lineHeight === undefined) return undeclared('line-height');
   const opacity = readOpacity(values.get('opacity'));
   if (opacity === null) return undeclared('opacity');
-  const color = computed(values.get('color'), parent.color, black, (value) =>
+  const color = computeInheritedProperty(values.get('color'), parent.color, black, (value) =>
     value === 'currentcolor' ? parent.color : parseColor(value),
   );
   const filled = values.get('text-fill-color') ?? values.get('-webkit-text-fill-color');
-  const fill = computed(filled, parent.fill, undefined, (value) =>
+  const fill = computeInheritedProperty(filled, parent.fill, undefined, (value) =>
     value === 'currentcolor' ? undefined : parseColor(value),
   );
-  const visible = computed(values.get('visibility'), parent.visible, true, (value) => {
+  const visible = computeInheritedProperty(values.get('visibility'), parent.visible, true, (value) => {
     return value !== 'hidden' && value !== 'collapse' && value !== unknownText;
   });
   const background = backgroundOf(values, parent.background);
@@ -76,7 +76,7 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
 }
 
 /** An inherited property; without a value, and for the keywords that all properties know, it is the parent's or the first. */
-function computed<Value>(
+function computeInheritedProperty<Value>(
   value: string | undefined,
   parent: Value,
   first: Value,

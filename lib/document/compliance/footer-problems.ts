@@ -3,8 +3,8 @@ import {
   customProperties,
   declarationsFor,
   expand,
+  resolveCascade,
   type Weighted,
-  winners,
 } from '@/lib/document/css/cascade';
 import { parseLength } from '@/lib/document/css/css-length';
 import type { CssRule, Declaration } from '@/lib/document/css/css-rules';
@@ -149,32 +149,32 @@ function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[])
     ...new Set(applied.flatMap((declarations) => declarations.map(({ context }) => context))),
   ];
   const custom = customProperties(rules);
-  const media: View[] = [...contexts.slice(0, maxContexts).map(within), () => true];
+  const media: View[] = [...contexts.slice(0, maxContexts).map(viewInContext), () => true];
   const uncertain = new Set(applied.flat().flatMap(({ rule }) => (rule === null ? [] : [rule])));
   const views =
     uncertain.size === 0
       ? media
-      : [...media, ...media.map(certainly), ...[...uncertain].slice(0, maxUncertain).map(alone)];
+      : [...media, ...media.map(viewCertain), ...[...uncertain].slice(0, maxUncertain).map(viewWithRule)];
   return views.map((isActive) =>
     path.map((element, index) => ({
       element,
-      values: winners((applied[index] ?? []).filter(isActive), custom),
+      values: resolveCascade((applied[index] ?? []).filter(isActive), custom),
     })),
   );
 }
 
 type View = (declaration: Weighted) => boolean;
 
-function within(context: string): View {
+function viewInContext(context: string): View {
   return (each) => each.context === '' || each.context === context;
 }
 
-function certainly(view: View): View {
+function viewCertain(view: View): View {
   return (each) => each.rule === null && view(each);
 }
 
 /** One rule that may match beside all that do for certain, whatever media query it stands in. */
-function alone(rule: number): View {
+function viewWithRule(rule: number): View {
   return (each) => each.rule === rule || (each.rule === null && each.context === '');
 }
 

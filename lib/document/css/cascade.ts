@@ -74,7 +74,7 @@ function isPlain(selector: string): boolean {
 }
 
 /** The values that count, by property. */
-export function winners(
+export function resolveCascade(
   declarations: readonly Weighted[],
   custom: ReadonlyMap<string, string | null>,
 ): Map<string, string> {

@@ -42,7 +42,7 @@ export function parseColor(text: string): Color | null {
 /** The contrast ratio of WCAG 2, 1 to 21, of a text on a background. */
 export function contrastRatio(text: Color, background: Color): number {
   const backdrop = blend(background, white);
-  return wcagContrast(opaque(blend(text, backdrop)), opaque(backdrop));
+  return wcagContrast(toOpaque(blend(text, backdrop)), toOpaque(backdrop));
 }
 
 /** The contrast of two colors as they are written, 1 to 21; null where one of them is none. */
@@ -67,7 +67,7 @@ export function blend(front: Color, back: Color): Color {
   };
 }
 
-function opaque({ red, green, blue }: Color): Rgb {
+function toOpaque({ red, green, blue }: Color): Rgb {
   return { mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 };
 }
 
@@ -81,7 +81,7 @@ function clamp(share: number | undefined): number {
  * null where none is.
  */
 export function readableShade(color: Color, beside: Color): string | null {
-  const own = toHsl(opaque(color));
+  const own = toHsl(toOpaque(color));
   for (let step = 1; step <= 100; step += 1)
     for (const l of [own.l - step / 100, own.l + step / 100]) {
       if (l < 0 || l > 1) continue;

@@ -27,18 +27,18 @@ type Prepared = { compounds: readonly Compound[] | null; specificity: number; ps
 
 /** An email's rules are asked about at each of its elements: its selectors are read once. */
 const prepared = new Map<string, Prepared>();
-const mostPrepared = 5_000;
+const maxPrepared = 5_000;
 
 function prepare(selector: string): Prepared {
   const known = prepared.get(selector);
   if (known) return known;
-  if (prepared.size >= mostPrepared) prepared.clear();
-  const made = takeApart(selector.trim());
+  if (prepared.size >= maxPrepared) prepared.clear();
+  const made = parseSelector(selector.trim());
   prepared.set(selector, made);
   return made;
 }
 
-function takeApart(selector: string): Prepared {
+function parseSelector(selector: string): Prepared {
   if (selector.includes(unknownText) || selector.length > 2_000)
     return { compounds: null, specificity: 1_000_000, pseudoElement: null };
   const compounds = splitCompounds(selector);
@@ -153,7 +153,7 @@ function matchSimple(simple: string, { tag, id, classes }: StyledElement): Verdi
   if (simple.startsWith('.'))
     return classes.has(name) ? yes : [...classes].some((one) => /[{}%]/.test(one)) ? maybe : no;
   if (simple.startsWith('#')) return id === name ? yes : id.includes('{') ? maybe : no;
-  return sure(simple === '*' || tag === simple.toLowerCase());
+  return toVerdict(simple === '*' || tag === simple.toLowerCase());
 }
 
 const inactive = /^(?:hover|active|focus|focus-within|focus-visible|target|disabled|fullscreen)$/;
@@ -164,8 +164,8 @@ function matchPseudo(name: string, argument: string, path: readonly StyledElemen
     const inside = Math.max(no, ...verdicts);
     return name === 'not' ? yes - inside : inside;
   }
-  if (name === 'root') return sure(path.length === 1);
-  if (name === 'link' || name === 'any-link') return sure(path.at(-1)?.tag === 'a');
+  if (name === 'root') return toVerdict(path.length === 1);
+  if (name === 'link' || name === 'any-link') return toVerdict(path.at(-1)?.tag === 'a');
   if (/^(?:before|after|first-line|first-letter)$/.test(name)) return yes;
   return inactive.test(name) ? no : maybe;
 }
@@ -214,7 +214,7 @@ function matchAttribute(
     '$=': actual.endsWith(wanted),
     '*=': actual.includes(wanted),
   };
-  return sure(tests[operator] === true);
+  return toVerdict(tests[operator] === true);
 }
 
 /** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
@@ -226,7 +226,7 @@ function matchPrintedUrl(operator: string, text: string): Verdict {
   return fits ? maybe : no;
 }
 
-function sure(matches: boolean): Verdict {
+function toVerdict(matches: boolean): Verdict {
   return matches ? yes : no;
 }
 

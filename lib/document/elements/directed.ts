@@ -13,4 +13,4 @@ export const directedBoxes = [wrapper, section, group, column].map(({ tag }) => 
 export const alignedWords = [text, table].map(({ tag }) => tag);
 
 /** Words that mjml gives neither a direction nor an alignment: those of an accordion. */
-export const asides = [accordionTitle, accordionText].map(({ tag }) => tag);
+export const asideElements = [accordionTitle, accordionText].map(({ tag }) => tag);

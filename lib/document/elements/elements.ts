@@ -18,7 +18,7 @@ import { group } from './group';
 import { headLabels, headTags } from './head';
 import { hero } from './hero';
 import { image } from './image';
-import { accepts, isContainer, mjmlElements } from './mjml';
+import { canContain, isContainer, mjmlElements } from './mjml';
 import { navbar, navbarLink } from './navbar';
 import { raw } from './raw';
 import { section } from './section';
@@ -68,32 +68,32 @@ export function holdsElements(tag: string): boolean {
 
 /** Boxes and the blocks in them: the layout of the email, without the items of blocks and the body. */
 export function isBlock(tag: string): boolean {
-  return tag !== raw.tag && list.some(({ tag: box, isBox }) => isBox && accepts(box, tag));
+  return tag !== raw.tag && list.some(({ tag: box, isBox }) => isBox && canContain(box, tag));
 }
 
 /** Direct children of the body: sections, wrappers and heroes. */
 export function isRow(tag: string): boolean {
-  return isBox(tag) && accepts(body.tag, tag);
+  return isBox(tag) && canContain(body.tag, tag);
 }
 
 /** Children of a section: columns and groups. */
 export function isColumn(tag: string): boolean {
-  return isBox(tag) && accepts(section.tag, tag);
+  return isBox(tag) && canContain(section.tag, tag);
 }
 
 /** Parents of rows: the body and wrappers. */
 export function holdsRows(tag: string): boolean {
-  return isBox(tag) && accepts(tag, section.tag);
+  return isBox(tag) && canContain(tag, section.tag);
 }
 
 /** Parents of columns: sections and groups. */
 export function holdsColumns(tag: string): boolean {
-  return isBox(tag) && accepts(tag, column.tag);
+  return isBox(tag) && canContain(tag, column.tag);
 }
 
 /** Parents of blocks: columns and heroes. */
 export function holdsBlocks(tag: string): boolean {
-  return isBox(tag) && accepts(tag, text.tag);
+  return isBox(tag) && canContain(tag, text.tag);
 }
 
 function isBox(tag: string): boolean {
@@ -103,7 +103,7 @@ function isBox(tag: string): boolean {
 /** The usual ancestors of an element, from its parent up to the body; undefined for elements outside of a body. */
 export function usualParents(tag: string): string[] | undefined {
   if (tag === body.tag) return [];
-  const usual = [body, section, column, ...list].find((parent) => accepts(parent.tag, tag));
+  const usual = [body, section, column, ...list].find((parent) => canContain(parent.tag, tag));
   return usual && [usual.tag, ...(usualParents(usual.tag) ?? [])];
 }
 

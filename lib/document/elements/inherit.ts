@@ -50,13 +50,13 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
     .flatMap(elementsIn)) {
     const given = ownValues(element);
     if (element.tag !== headTags.class) {
-      tags.set(element.tag, merged(tags.get(element.tag), given));
+      tags.set(element.tag, mergeValues(tags.get(element.tag), given));
       continue;
     }
     // mjml knows a class without a name by the word for nothing.
     const name = given.get('name')?.value ?? 'undefined';
     given.delete('name');
-    classes.set(name, merged(classes.get(name), given));
+    classes.set(name, mergeValues(classes.get(name), given));
     const inside = elementsIn(element).map((child): [string, Values] => [child.tag, ownValues(child)]);
     inClasses.set(name, new Map([...(inClasses.get(name) ?? []), ...inside]));
   }
@@ -75,7 +75,7 @@ export const appliedValue: Lookup = (element, name, inheritance) => {
 /** The value that an element or else the head gives to an attribute, merged as mjml-core does. */
 export const givenValue: Lookup = (element, name, inheritance) => {
   const own = ownAttribute(element, name);
-  return own ? { ...placed(own), from: 'element' } : inheritedValue(element, name, inheritance);
+  return own ? { ...toPlacedValue(own), from: 'element' } : inheritedValue(element, name, inheritance);
 };
 
 /** As `givenValue`, without the element's own attribute. */
@@ -178,10 +178,10 @@ function ownAttribute({ attributes }: AttributedElement, name: string): Attribut
 }
 
 function ownValues({ attributes }: AttributedElement): Map<string, PlacedValue> {
-  return new Map(attributes.toReversed().map((attribute) => [attribute.name, placed(attribute)]));
+  return new Map(attributes.toReversed().map((attribute) => [attribute.name, toPlacedValue(attribute)]));
 }
 
-function placed({ name, value, start, equals }: Attribute): PlacedValue {
+function toPlacedValue({ name, value, start, equals }: Attribute): PlacedValue {
   return {
     value: decodeAttribute(value ?? ''),
     raw: value ?? '',
@@ -189,7 +189,7 @@ function placed({ name, value, start, equals }: Attribute): PlacedValue {
   };
 }
 
-function merged(before: Values | undefined, next: Values): Values {
+function mergeValues(before: Values | undefined, next: Values): Values {
   return new Map([...(before ?? []), ...next]);
 }
 

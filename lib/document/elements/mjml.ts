@@ -37,12 +37,12 @@ export function takesAttribute(tag: string, name: string): boolean {
 const structural = /^(?:mjml|mj-(?:head|attributes|raw|style|title|preview|selector|html-attributes?))$/;
 
 /** True when a `child` element may stand directly in a `parent` element. */
-export function accepts(parent: string, child: string): boolean {
+export function canContain(parent: string, child: string): boolean {
   const children = isMjml(parent) ? (mjmlElements[parent]?.children ?? []) : [];
   if (!children.includes('*')) return children.includes(child);
   // Defaults of the body are the document's; nothing of a class has a body in it.
   return (
-    isMjml(child) && !structural.test(child) && (!accepts('mjml', child) || parent === headTags.attributes)
+    isMjml(child) && !structural.test(child) && (!canContain('mjml', child) || parent === headTags.attributes)
   );
 }
 

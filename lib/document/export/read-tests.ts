@@ -4,7 +4,7 @@ import type {
   FieldDefinition,
   VariableDefinition,
 } from '@/lib/document/contract';
-import { type NamedPath, negated, type Operand, type Test } from '@/lib/document/import/tags/sender';
+import { type NamedPath, negateTest, type Operand, type Test } from '@/lib/document/import/tags/sender';
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import type { LiquidTest, LiquidValue } from '@/lib/document/liquid/liquid-expression';
 
@@ -70,7 +70,7 @@ export function readTests(tests: readonly LiquidTest[], reading: Reading): Test 
 
 function readTest({ negated: isNot, left, operator, right }: LiquidTest, reading: Reading): Test | null {
   const test = operator && right ? readComparison(left, operator, right, reading) : readTruth(left, reading);
-  return test && isNot ? negated(test) : test;
+  return test && isNot ? negateTest(test) : test;
 }
 
 function readTruth(value: LiquidValue, reading: Reading): Test | null {
@@ -95,7 +95,7 @@ function readComparison(
   if (!one || !other) return null;
   if (other.kind === 'word' && nothings.has(other.text) && (operator === '==' || operator === '!=')) {
     const test: Test = { kind: 'is', operand: one };
-    return operator === '==' ? negated(test) : test;
+    return operator === '==' ? negateTest(test) : test;
   }
   return { kind: 'compare', operator, left: one, right: other };
 }
@@ -120,8 +120,8 @@ function readRule({ variable, operator, value }: ConditionRule, { variables, loo
   const is: Test = { kind: 'is', operand };
   const sign = signs[operator];
   if (sign === undefined || value === null || value === true)
-    return operator === 'empty' || operator === 'not_equals' ? negated(is) : is;
-  if (value === false) return operator === 'not_equals' ? is : negated(is);
+    return operator === 'empty' || operator === 'not_equals' ? negateTest(is) : is;
+  if (value === false) return operator === 'not_equals' ? is : negateTest(is);
   const isNumber =
     typeof value === 'number' || (definition?.type === 'number' && !Number.isNaN(Number(value)));
   const right: Operand = { kind: isNumber ? 'number' : 'text', text: String(value) };

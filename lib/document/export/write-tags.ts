@@ -1,7 +1,7 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import {
   type Escape,
-  negated,
+  negateTest,
   type OpenedBlock,
   type Operand,
   type PrintedFilter,
@@ -228,7 +228,7 @@ class TagWriter {
       if (!head || head.name === 'else') return 'else';
       if (head.name === 'when') return subject ? this.whenTest(subject, head) : null;
       const test = readTests(parseExpression('condition', head.args, head.argsStart).tests, this.reading);
-      return head.name === 'unless' && test ? negated(test) : test;
+      return head.name === 'unless' && test ? negateTest(test) : test;
     });
   }
 

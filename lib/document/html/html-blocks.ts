@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/document/markup/source-edits';
 import { type HtmlRole, homeOfBlock, htmlRole, htmlTag } from './html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
-import { isButton, isInLine, isSeen, loneWrapper, saysWords, unseen } from './html-words';
+import { hasWords, isButton, isInLine, isSeen, loneWrapper, unseen } from './html-words';
 import { type LiquidMark, liquidMark, pairMarks } from './liquid-marks';
 import { ghostDepth } from './outlook-ghosts';
 
@@ -29,7 +29,7 @@ export type HtmlLogic = {
   after: Span;
 };
 
-const deepest = 40;
+const maxDepth = 40;
 
 /** The body of an HTML source as blocks. A source without one is a body as a whole. */
 export function readHtmlBlocks(source: string): HtmlBlock {
@@ -88,7 +88,7 @@ function roleOf(source: string, element: HtmlElement): HtmlRole {
   if (odd || name.includes(':') || /^(?:video|audio|picture|form|object|input|select)$/.test(name))
     return 'code';
   const holdsWords = !/^(?:table|tbody|thead|tfoot|tr|ul|ol)$/.test(name);
-  if (holdsWords && saysWords(source, children) && children.every(isInLine)) {
+  if (holdsWords && hasWords(source, children) && children.every(isInLine)) {
     // The look of words stands at the element that is around them all.
     if (isButton(element)) return 'button';
     if (loneWrapper(source, children) === null) return 'text';
@@ -102,11 +102,12 @@ function readChildren(source: string, nodes: readonly HtmlNode[]): HtmlBlock[] {
   const last = nodes.findLast((node) => isSeen(source, node));
   if (!first || !last) return [];
   // Liquid that begins here and ends elsewhere: nothing in between can be moved.
-  if (marks === null) return [unreadable('code', 'flow', { start: nodes[0]?.start ?? 0, end: last.end })];
+  if (marks === null)
+    return [createUnreadableBlock('code', 'flow', { start: nodes[0]?.start ?? 0, end: last.end })];
   return new Siblings(source, nodes, marks).all();
 }
 
-function unreadable(role: HtmlRole, name: string, { start, end }: Span): HtmlBlock {
+function createUnreadableBlock(role: HtmlRole, name: string, { start, end }: Span): HtmlBlock {
   const span = { start, openEnd: start, closeStart: end, end };
   return { tag: htmlTag(name, role), ...span, leaf: true, children: [], logic: [] };
 }
@@ -155,7 +156,7 @@ class Siblings {
         endRun(at);
         blocks.push(readElement(this.source, node));
       } else if (
-        depth < deepest &&
+        depth < maxDepth &&
         mark?.role === 'open' &&
         (this.holdsBlocks(at, mark.partner) || this.isAround(at, mark.partner))
       ) {
@@ -164,8 +165,8 @@ class Siblings {
         at = mark.partner;
       } else if (mark?.role === 'between' && this.holdsBlocks(mark.opening, mark.partner)) {
         endRun(at);
-        blocks.push(unreadable('branch', 'flow', node));
-      } else if (depth < deepest && (this.ghosts[at] ?? 0) > 0) {
+        blocks.push(createUnreadableBlock('branch', 'flow', node));
+      } else if (depth < maxDepth && (this.ghosts[at] ?? 0) > 0) {
         endRun(at);
         const end = this.ghostEnd(at, to);
         blocks.push(this.outlook(at, end, to, depth + 1));
@@ -205,7 +206,7 @@ class Siblings {
     const text = (node: HtmlNode) => (node.kind === 'text' ? this.source.slice(node.start, node.end) : '');
     const blank = text(start).length - text(start).trimStart().length;
     const after = text(end).length - text(end).trimEnd().length;
-    return [unreadable('text', 'run', { start: start.start + blank, end: end.end - after })];
+    return [createUnreadableBlock('text', 'run', { start: start.start + blank, end: end.end - after })];
   }
 
   private wrapsWords(at: number): boolean {

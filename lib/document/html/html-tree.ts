@@ -31,14 +31,14 @@ export function readHtmlTree(source: string): HtmlNode[] {
     let at = token.end;
     if (token.kind === 'open') at = open(stack, token, source, reader);
     else if (token.kind === 'close') close(stack, token);
-    else top(stack).children.push({ kind: kindOf(token), start: token.start, end: token.end });
+    else topOf(stack).children.push({ kind: kindOf(token), start: token.start, end: token.end });
     token = reader.read(at);
   }
   endAll(stack, 1, source.length);
   return root.children;
 }
 
-const deepest = 200;
+const maxDepth = 200;
 
 const nothing: OpenToken = {
   ...{ kind: 'open', name: '', start: 0, nameEnd: 0, end: 0 },
@@ -56,7 +56,7 @@ function kindOf(token: MarkupToken): 'text' | 'liquid' | 'comment' {
   return token.kind === 'text' || token.kind === 'liquid' ? token.kind : 'comment';
 }
 
-function top(stack: HtmlElement[]): HtmlElement {
+function topOf(stack: HtmlElement[]): HtmlElement {
   return stack.at(-1) as HtmlElement; // the root is never taken off
 }
 
@@ -64,8 +64,8 @@ function top(stack: HtmlElement[]): HtmlElement {
 function open(stack: HtmlElement[], token: OpenToken, source: string, reader: MarkupReader): number {
   const found = element(token);
   const implied = impliedEnds(found.name);
-  while (implied?.has(top(stack).name)) endAll(stack, stack.length - 1, token.start);
-  top(stack).children.push(found);
+  while (implied?.has(topOf(stack).name)) endAll(stack, stack.length - 1, token.start);
+  topOf(stack).children.push(found);
   if (voidElements.has(found.name) || isForeign(found.name, token)) return token.end;
   if (rawTextElements.has(found.name)) {
     found.closeStart = reader.rawTextEnd(found.name, token.end);
@@ -75,7 +75,7 @@ function open(stack: HtmlElement[], token: OpenToken, source: string, reader: Ma
     return found.end;
   }
   // So deep no email is that was accepted.
-  if (stack.length > deepest) found.odd = true;
+  if (stack.length > maxDepth) found.odd = true;
   else stack.push(found);
   return token.end;
 }
@@ -91,8 +91,8 @@ function close(stack: HtmlElement[], token: Extract<MarkupToken, { kind: 'close'
   const found = stack[at];
   if (at < 1 || !found) {
     // It closes nothing: it is no more than a comment to a browser, except for a paragraph.
-    top(stack).children.push({ kind: 'comment', start: token.start, end: token.end });
-    top(stack).odd = true;
+    topOf(stack).children.push({ kind: 'comment', start: token.start, end: token.end });
+    topOf(stack).odd = true;
     return;
   }
   const left = stack.slice(at + 1);

@@ -27,10 +27,10 @@ export function hasLetters(text: string): boolean {
 }
 
 /** Whether there are words in any of the nodes. */
-export function saysWords(source: string, nodes: readonly HtmlNode[]): boolean {
+export function hasWords(source: string, nodes: readonly HtmlNode[]): boolean {
   return nodes.some((node) =>
     node.kind === 'element'
-      ? !unseen.test(node.name) && saysWords(source, node.children)
+      ? !unseen.test(node.name) && hasWords(source, node.children)
       : isSeen(source, node),
   );
 }

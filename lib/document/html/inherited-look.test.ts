@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inheritedLook, readInheritedLook, withInherited } from './inherited-look';
+import { inheritedLook, inheritLook, readInheritedLook } from './inherited-look';
 
 const td = (style: string) => ({ tag: 'html td cell', open: `<td style="${style}">` });
 
@@ -17,10 +17,10 @@ it('is what the nearest says, and nothing of what a shorthand may say', () => {
 it('is said by the element itself where its new place gives another one', () => {
   const before = { color: '#111', 'font-size': '14px' } as const;
   const row = { tag: 'html tr row', open: '<tr>' };
-  expect(withInherited(row, before, before)).toBe('<tr>');
-  expect(withInherited(row, before, { color: '#111' })).toBe('<tr style="font-size:14px">');
-  expect(withInherited(td('color:blue'), before, {})).toBe('<td style="color:blue;font-size:14px">');
-  expect(withInherited(td('font:12px Arial'), before, {})).toBe('<td style="font:12px Arial;color:#111">');
+  expect(inheritLook(row, before, before)).toBe('<tr>');
+  expect(inheritLook(row, before, { color: '#111' })).toBe('<tr style="font-size:14px">');
+  expect(inheritLook(td('color:blue'), before, {})).toBe('<td style="color:blue;font-size:14px">');
+  expect(inheritLook(td('font:12px Arial'), before, {})).toBe('<td style="font:12px Arial;color:#111">');
 });
 
 it('takes from elsewhere what is a value, and no more', () => {

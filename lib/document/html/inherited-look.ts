@@ -28,7 +28,7 @@ export function inheritedLook(around: readonly Styled[]): InheritedLook {
 }
 
 /** The element as it looks with what it inherited before: said by itself where another place gives something else. */
-export function withInherited({ tag, open }: Styled, before: InheritedLook, now: InheritedLook): string {
+export function inheritLook({ tag, open }: Styled, before: InheritedLook, now: InheritedLook): string {
   return inherited.reduce((next, property) => {
     const value = before[property] ?? '';
     const isSaid =

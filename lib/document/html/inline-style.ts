@@ -14,12 +14,12 @@ type Placed = {
 
 /** The value that applies of a property in the style attribute of an opening tag; undefined where it says nothing. */
 export function styleOf(open: string, property: string): string | undefined {
-  return winner(placed(rawValue(open, 'style') ?? ''), property)?.value;
+  return findWinner(readDeclarations(rawValue(open, 'style') ?? ''), property)?.value;
 }
 
 /** The properties that a style attribute sets, in order. */
 export function styledProperties(open: string): string[] {
-  return placed(rawValue(open, 'style') ?? '').map(({ property }) => property);
+  return readDeclarations(rawValue(open, 'style') ?? '').map(({ property }) => property);
 }
 
 /** The opening tag with a property set in its style attribute, or (null) without it. Every other byte stays. */
@@ -27,8 +27,8 @@ export function withStyle(open: string, property: string, value: string | null):
   const raw = rawValue(open, 'style');
   if (raw === undefined)
     return value === null ? open : withHtmlAttribute(open, 'style', `${property}:${value}`);
-  const all = placed(raw);
-  const found = winner(all, property);
+  const all = readDeclarations(raw);
+  const found = findWinner(all, property);
   if (value === null) {
     const own = all.filter((one) => one.property === property);
     if (own.length === 0) return open;
@@ -42,7 +42,7 @@ export function withStyle(open: string, property: string, value: string | null):
     const text = found.important ? `${written} !important` : written;
     return withRawValue(open, 'style', raw.slice(0, found.start) + text + raw.slice(found.end));
   }
-  return withRawValue(open, 'style', appended(raw, `${property}:`, written));
+  return withRawValue(open, 'style', appendDeclaration(raw, `${property}:`, written));
 }
 
 function quoteIn(open: string): '"' | "'" {
@@ -50,7 +50,7 @@ function quoteIn(open: string): '"' | "'" {
 }
 
 /** One more declaration, laid out as the last one is. */
-function appended(raw: string, name: string, value: string): string {
+function appendDeclaration(raw: string, name: string, value: string): string {
   const text = raw.trimEnd();
   const space = raw.slice(text.length);
   const loose = /:\s/.test(text) ? ' ' : '';
@@ -62,7 +62,7 @@ function appended(raw: string, name: string, value: string): string {
 }
 
 /** The last one counts, but for what is important. */
-function winner(all: readonly Placed[], property: string): Placed | undefined {
+function findWinner(all: readonly Placed[], property: string): Placed | undefined {
   const own = all.filter((one) => one.property === property);
   return own.findLast(({ important }) => important) ?? own.at(-1);
 }
@@ -71,10 +71,10 @@ function winner(all: readonly Placed[], property: string): Placed | undefined {
  * The declarations of a raw style attribute. `start` and `end` are those of the value, `from` and `to` of all that goes with
  * it. Entities, strings, brackets and Liquid hide the signs in them.
  */
-function placed(raw: string): Placed[] {
+function readDeclarations(raw: string): Placed[] {
   const found: Placed[] = [];
   let from = 0;
-  for (const [start, end] of parts(raw)) {
+  for (const [start, end] of splitDeclarations(raw)) {
     const text = raw.slice(start, end);
     const head = /^\s*(-{0,2}[a-z_][\w-]*)\s*:\s*/i.exec(text);
     const to = Math.min(end + 1, raw.length);
@@ -92,7 +92,7 @@ function placed(raw: string): Placed[] {
   return found;
 }
 
-function parts(raw: string): [number, number][] {
+function splitDeclarations(raw: string): [number, number][] {
   const found: [number, number][] = [];
   let start = 0;
   const signs =

@@ -77,7 +77,7 @@ const liquidString = /(["'])([^"']*)\1/g;
 /** In how many places of a source an image is shown. */
 export function countImageUses(source: string, address: string): number {
   let count = 0;
-  exchange(source, (found) => {
+  replaceAddresses(source, (found) => {
     if (found === address) count += 1;
     return found === address ? address : null;
   });
@@ -87,7 +87,7 @@ export function countImageUses(source: string, address: string): number {
 /** The addresses of all images that a source shows; strings of Liquid are among them, whatever they are. */
 export function shownImages(source: string): ReadonlySet<string> {
   const shown = new Set<string>();
-  exchange(source, (address) => {
+  replaceAddresses(source, (address) => {
     shown.add(address);
     return null;
   });
@@ -96,14 +96,14 @@ export function shownImages(source: string): ReadonlySet<string> {
 
 /** The source with an image replaced by another one wherever it is shown, links to it apart. All other bytes stay. */
 export function replaceImage(source: string, from: string, to: string): string {
-  return from === '' ? source : exchange(source, (address) => (address === from ? to : null));
+  return from === '' ? source : replaceAddresses(source, (address) => (address === from ? to : null));
 }
 
 /**
  * Values of attributes, `url()`, and strings of Liquid such as a fallback: no place is two of these. `next` answers the
  * address that takes the place of one, or null.
  */
-function exchange(source: string, next: (address: string) => string | null): string {
+function replaceAddresses(source: string, next: (address: string) => string | null): string {
   return source
     .replace(imageAttribute, (whole, head: string, name: string, ...values: (string | undefined)[]) => {
       const [double, single, bare] = values;

@@ -81,7 +81,7 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
 /** The source with its tags translated and nothing repaired: what mjml or a browser would have been given. */
 export function withoutForeignTags({ filename = '', source, except = [] }: ImportGiven): string {
   const allows = allowsBut(except, createPositions(source));
-  const { writer } = translateTags(storable(source), allows);
+  const { writer } = translateTags(replaceUnstorable(source), allows);
   if (modeOf(filename, source) === 'visual') return writer.text();
   // Nobody sees what tells of opens.
   const allowsDot: Allows = ({ offset, message }) => allows({ offset: writer.origin(offset), message });
@@ -105,7 +105,7 @@ function modeOf(filename: string, source: string): SourceMode {
 
 /** Translates tags first, so that none of them is read as markup, then repairs the markup. */
 function repairSource(mode: SourceMode, source: string, allows: Allows = () => true) {
-  const { writer: tags, unknown } = translateTags(storable(source), allows);
+  const { writer: tags, unknown } = translateTags(replaceUnstorable(source), allows);
   const repairs = [...tags.repairs];
   let text = tags.text();
   let origin = (offset: number) => tags.origin(offset);
@@ -146,7 +146,7 @@ function leaveOutTracking(source: string, allows: Allows): SourceWriter {
 }
 
 /** Of the same length, so that places stay. */
-function storable(source: string): string {
+function replaceUnstorable(source: string): string {
   return source
     .replaceAll('\u0000', ' ')
     .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');

@@ -50,13 +50,13 @@ const hiddenWords =
 /** What fills up the line behind the words, so that nothing else comes in. Between them it joins letters and emoji. */
 const lastFiller =
   /(?:[\s\u00a0\u00ad\u200b-\u200f\u2007\u2060\ufeff]|\u034f|&(?:zwnj|zwj|shy|thinsp|e[mn]sp);)$/;
-const longestFiller = '&thinsp;'.length;
+const maxFillerLength = '&thinsp;'.length;
 
 function wordsOf(inner: string): string {
   let text = decodeAttribute(inner);
-  for (let found = lastFiller.exec(text.slice(-longestFiller)); found; ) {
+  for (let found = lastFiller.exec(text.slice(-maxFillerLength)); found; ) {
     text = text.slice(0, -found[0].length);
-    found = lastFiller.exec(text.slice(-longestFiller));
+    found = lastFiller.exec(text.slice(-maxFillerLength));
   }
   return text.replaceAll(/\s+/g, ' ').trim();
 }

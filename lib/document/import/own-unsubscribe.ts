@@ -23,15 +23,15 @@ export function withoutOwnUnsubscribe(source: string): { source: string; lines: 
     if (gone.has(link.first)) continue;
     const line = lineOf(source, tokens, link);
     const sentence = sentenceOf(source, tokens, link);
-    const isLong = wordsOf(source, tokens, line).length > longest && sentence !== null;
+    const isLong = wordsOf(source, tokens, line).length > maxLineLength && sentence !== null;
     if (isLong) cuts.push(...sentence);
-    const range = isLong ? link : emptied(source, tokens, line, gone);
+    const range = isLong ? link : includeEmptied(source, tokens, line, gone);
     const words = wordsOf(source, tokens, range);
     lines.push({
       ...positionOf(tokens[link.first]?.start ?? 0),
       words: words.replaceAll(/^[\s|·•–—/]+|[\s|·•–—/]+$/g, '').slice(0, 160),
     });
-    for (const index of removable(source, tokens, range)) gone.add(index);
+    for (const index of listRemovable(source, tokens, range)) gone.add(index);
   }
   const edits = [...gone].flatMap((index): SourceEdit[] => {
     const token = tokens[index];
@@ -58,7 +58,9 @@ function linksIn(source: string, tokens: readonly MarkupToken[]): Range[] {
     const last = token.selfClosing ? first : closeOf(tokens, first, token.name);
     if (last === null) return [];
     const range = { first, last };
-    return leaves(hrefOf(token)) || saysSo(wordsOf(source, tokens, range)) ? [range] : [];
+    return isUnsubscribeLink(hrefOf(token)) || isUnsubscribeText(wordsOf(source, tokens, range))
+      ? [range]
+      : [];
   });
 }
 
@@ -68,11 +70,11 @@ function hrefOf({ attributes }: OpenToken): string {
 }
 
 /** The address that is filled in here, or one of another sender's. */
-function leaves(href: string): boolean {
+function isUnsubscribeLink(href: string): boolean {
   return /\{\{-?\s*unsubscribe_url\b|unsubscribe|opt-?out(?=$|[/?&=.])/i.test(href);
 }
 
-function saysSo(words: string): boolean {
+function isUnsubscribeText(words: string): boolean {
   return isUnsubscribe(words) || /^(?:unsubscribe|abmelden|abbestellen)\b.{0,40}$/i.test(words);
 }
 
@@ -116,7 +118,7 @@ function lineOf(source: string, tokens: readonly MarkupToken[], link: Range): Ra
 }
 
 /** A line of more letters says more than how to leave: only the sentence with the link goes. */
-const longest = 200;
+const maxLineLength = 200;
 
 /** What stands of a link's sentence before and behind it; null where other markup is beside it. */
 function sentenceOf(
@@ -135,7 +137,7 @@ function sentenceOf(
 }
 
 /** With the elements that would be left with nothing in them, and the break before a line that is gone. */
-function emptied(
+function includeEmptied(
   source: string,
   tokens: readonly MarkupToken[],
   range: Range,
@@ -163,7 +165,7 @@ function emptied(
 }
 
 /** All of a range but tags and Liquid whose other half stands outside of it. */
-function removable(source: string, tokens: readonly MarkupToken[], { first, last }: Range): number[] {
+function listRemovable(source: string, tokens: readonly MarkupToken[], { first, last }: Range): number[] {
   const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const open: { name: string; index: number }[] = [];
   const kept = new Set<number>();

@@ -36,13 +36,13 @@ function lintLiquid(parsed: ParsedDocument, path: string, text: string, stage: L
   const { issues, report } = collectIssues(text);
   for (const { code, message, offset } of [
     ...wrong,
-    ...(stage === 'publish' ? undeclared(parsed.document, uses) : []),
+    ...(stage === 'publish' ? findUndeclared(parsed.document, uses) : []),
   ])
     report(code, message, offset);
   return issues.map((issue) => ({ ...issue, path }));
 }
 
-function undeclared(document: CanonicalDocument, uses: readonly LiquidUse[]) {
+function findUndeclared(document: CanonicalDocument, uses: readonly LiquidUse[]) {
   const { variables, conditions } = document;
   const named = resolveUses(uses, variables);
   const issues: LiquidIssue[] = undeclaredUses(named, variables, conditions).slice(0, 100);

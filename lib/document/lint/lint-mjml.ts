@@ -3,7 +3,7 @@ import { cssProblem } from '@/lib/document/css/css-safety';
 import { body } from '@/lib/document/elements/body';
 import { urlUse } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
-import { accepts, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
+import { canContain, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { text } from '@/lib/document/elements/text';
 import { wrapper } from '@/lib/document/elements/wrapper';
@@ -117,7 +117,7 @@ function lintPlace(linting: Linting, { tag, start }: MjmlElement, parent: MjmlEl
     report('UNKNOWN_ELEMENT', `There is no MJML element <${clip(tag)}>.${hint}`, start);
     return;
   }
-  if (parent ? !isMjml(parent.tag) || accepts(parent.tag, tag) : tag === 'mjml') return;
+  if (parent ? !isMjml(parent.tag) || canContain(parent.tag, tag) : tag === 'mjml') return;
   if (parent) report('MISPLACED_ELEMENT', `<${tag}> cannot stand in <${clip(parent.tag)}>.`, start);
 }
 

@@ -45,13 +45,13 @@ export function findLogic(parent: MjmlParent): FoundLogic {
     found.kept.push(child);
     if (child.type !== 'element') continue;
     const kind = readClosing(child);
-    if (kind) takePair(found, child, kind);
+    if (kind) readPair(found, child, kind);
   }
   return found;
 }
 
 /** `kept` ends with a closing mj-raw: when one element and its opening come before it, the three become one. */
-function takePair({ kept, logic }: FoundLogic, close: MjmlElement, kind: MjmlLogic['kind']): void {
+function readPair({ kept, logic }: FoundLogic, close: MjmlElement, kind: MjmlLogic['kind']): void {
   let index = kept.length - 2;
   while (index >= 0 && kept[index]?.type !== 'element') index -= 1;
   const target = kept[index];

@@ -32,11 +32,11 @@ export class ParsedDocument {
 
   /** What the Liquid of the source, or of a text that goes with it, does. */
   liquid(text = this.source): LiquidTemplate {
-    return recall(this.templates, text, analyzeLiquid);
+    return readCached(this.templates, text, analyzeLiquid);
   }
 
   styleSheet(css: string): StyleSheet {
-    return recall(this.sheets, css, parseStyleSheet);
+    return readCached(this.sheets, css, parseStyleSheet);
   }
 
   /** The result of `read`, which runs only once. */
@@ -56,7 +56,7 @@ function parseSource({ source }: ParsedDocument): ParsedMjml {
   return parseMjml(source);
 }
 
-function recall<Found>(known: Map<string, Found>, text: string, read: (text: string) => Found): Found {
+function readCached<Found>(known: Map<string, Found>, text: string, read: (text: string) => Found): Found {
   const found = known.get(text) ?? read(text);
   known.set(text, found);
   return found;

@@ -1,7 +1,7 @@
 import { type CanonicalDocument, type ComplianceBlock, withSource } from '@/lib/document/contract';
 import { readDirection, withAlignedDirection } from '@/lib/document/directed-words';
 import { type Direction, directionOfWords } from '@/lib/document/direction';
-import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
+import { alignedWords, asideElements, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
 import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
@@ -32,7 +32,7 @@ export function localize(
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
     document: {
-      ...withSource(document, turned(document, localized, source)),
+      ...withSource(document, turnIfNeeded(document, localized, source)),
       compliance: turnedFooter(document, localized, source),
       plain_text: document.plain_text && (said.get('plain_text') ?? document.plain_text),
       variables: document.variables.map((variable) => {
@@ -44,7 +44,7 @@ export function localize(
 }
 
 /** In a language that is read from the other side, the email begins at that side. */
-function turned(document: CanonicalDocument, localized: string, source: string): string {
+function turnIfNeeded(document: CanonicalDocument, localized: string, source: string): string {
   if (!isTurned(localized, source)) return localized;
   const edits =
     document.source_mode === 'html'
@@ -193,7 +193,7 @@ const edges = new Set(['padding', 'inner-padding', 'icon-padding', 'text-padding
 const corners = new Set(['border-radius', 'inner-border-radius']);
 
 /** Four lengths, of edges or corners, as they are in a mirror; undefined where both sides are alike. */
-function mirrored(name: string, value: string): string | undefined {
+function mirrorSides(name: string, value: string): string | undefined {
   const [first, second, third, fourth, ...more] = value.trim().split(/\s+/);
   if (more.length > 0 || !first || !second || !third || !fourth || value.includes('{')) return undefined;
   if (edges.has(name)) return [first, fourth, third, second].join(' ');
@@ -215,7 +215,7 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
     }
     for (const { name, value, valueStart, start, nameEnd } of token.attributes) {
       if (value === null) continue;
-      const opposite = sides.has(name) ? opposites[value.trim()] : mirrored(name, value);
+      const opposite = sides.has(name) ? opposites[value.trim()] : mirrorSides(name, value);
       if (opposite) edits.push({ start: valueStart, end: valueStart + value.length, text: opposite });
       const [, stem, side = '', rest = ''] = oneSided.exec(name) ?? [];
       if (stem) edits.push({ start, end: nameEnd, text: `${stem}${opposites[side]}${rest}` });
@@ -250,7 +250,7 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
 /** The words of an accordion, which mjml does not align: what is around them does. */
 function turnAsides(source: string, tokens: readonly MarkupToken[], to: Direction): SourceEdit[] {
   return tokens.flatMap((token, at): SourceEdit[] => {
-    if (token.kind !== 'open' || token.selfClosing || !asides.includes(token.name)) return [];
+    if (token.kind !== 'open' || token.selfClosing || !asideElements.includes(token.name)) return [];
     const close = tokens.slice(at).find((one) => one.kind === 'close' && one.name === token.name);
     if (!close) return [];
     const content = source.slice(token.end, close.start);

@@ -52,10 +52,10 @@ function readUnit(unit: Node): ReadUnit {
 type Reading = { data: ReadonlyMap<string, string>; preserve: boolean };
 
 function textIn(node: Node | undefined, data: ReadonlyMap<string, string>): string {
-  return inner(node, { data, preserve: node?.attribs?.['xml:space'] === 'preserve' });
+  return readInner(node, { data, preserve: node?.attribs?.['xml:space'] === 'preserve' });
 }
 
-function inner(node: Node | undefined, reading: Reading): string {
+function readInner(node: Node | undefined, reading: Reading): string {
   return childrenOf(node)
     .map((child) => {
       const { id, startRef, hex } = child.attribs ?? {};
@@ -63,7 +63,7 @@ function inner(node: Node | undefined, reading: Reading): string {
         case 'ph':
           return liquidOf(child, reading) ?? `<${id}/>`;
         case 'pc':
-          return `<${id}>${inner(child, reading)}</${id}>`;
+          return `<${id}>${readInner(child, reading)}</${id}>`;
         case 'sc':
           return `<${id}>`;
         case 'ec':
@@ -73,7 +73,7 @@ function inner(node: Node | undefined, reading: Reading): string {
         case '':
           return wordsOf(child.data ?? '', reading);
         default:
-          return inner(child, reading);
+          return readInner(child, reading);
       }
     })
     .join('');

@@ -1,4 +1,4 @@
-import { matchBlocks, similarity, wordsOf } from '@/lib/document/compare/match-blocks';
+import { matchBlocks, measureSimilarity, wordsOf } from '@/lib/document/compare/match-blocks';
 import { type Unit, type UnitKind, unitKinds } from './unit';
 import { translationProblem } from './unit-text';
 
@@ -46,9 +46,9 @@ export function resolveTranslation<U extends Unit>(
   return units.map((unit, index) => {
     const mine = own[index] ?? null;
     const isOutdated = mine !== null && mine.source !== unit.source;
-    if (mine && fits(unit, mine))
+    if (mine && isUsable(unit, mine))
       return { unit, state: isOutdated ? 'outdated' : 'translated', target: mine.target, own: mine };
-    const inherited = behind.map((all) => all[index]).find((one) => one && fits(unit, one));
+    const inherited = behind.map((all) => all[index]).find((one) => one && isUsable(unit, one));
     const target = inherited?.target ?? null;
     const state = isOutdated ? 'outdated' : inherited ? 'inherited' : unit.required ? 'missing' : 'same';
     return { unit, state, target, own: mine };
@@ -56,7 +56,7 @@ export function resolveTranslation<U extends Unit>(
 }
 
 /** Words whose variables and tags the source has no more cannot be sent. */
-function fits(unit: Unit, { target, source }: SaidUnit): boolean {
+function isUsable(unit: Unit, { target, source }: SaidUnit): boolean {
   return source === unit.source || translationProblem(unit.source, target, unit.kind === 'text') === null;
 }
 
@@ -66,7 +66,7 @@ function fits(unit: Unit, { target, source }: SaidUnit): boolean {
  */
 function matchStored(units: readonly Unit[], stored: readonly StoredUnit[]): (SaidUnit | undefined)[] {
   const present = stored.filter(({ gone }) => !gone);
-  const { same, changed } = matchBlocks(present.map(matchable), units.map(matchable));
+  const { same, changed } = matchBlocks(present.map(toMatchable), units.map(toMatchable));
   const found = new Map<number, StoredUnit>();
   const take = (pairs: ReadonlyMap<number, number>, accept: (before: StoredUnit, unit: Unit) => boolean) => {
     for (const [from, to] of pairs) {
@@ -95,11 +95,11 @@ function isSaid(unit: StoredUnit): unit is SaidUnit {
 }
 
 function isAlike(before: StoredUnit, unit: Unit): boolean {
-  return before.key === unit.key || similarity(wordsOf(before.source), wordsOf(unit.source)) >= 0.4;
+  return before.key === unit.key || measureSimilarity(wordsOf(before.source), wordsOf(unit.source)) >= 0.4;
 }
 
 /** Two kinds are never alike; what tells them apart is no word. */
-function matchable({ kind, source }: { kind: UnitKind; source: string }) {
+function toMatchable({ kind, source }: { kind: UnitKind; source: string }) {
   return { tag: kind, source: '\n'.repeat(unitKinds.indexOf(kind)) + source };
 }
 
@@ -119,7 +119,7 @@ export function countUnits(resolved: readonly ResolvedUnit[]): Counts {
   };
 }
 
-const mostGone = 500;
+const maxRemoved = 500;
 
 /** What is kept of a locale: all units in order with what it says, then what the email has no more, should it come back. */
 export function storedOf(resolved: readonly ResolvedUnit[], before: readonly StoredUnit[]): StoredUnit[] {
@@ -132,5 +132,5 @@ export function storedOf(resolved: readonly ResolvedUnit[], before: readonly Sto
   const gone = before
     .filter((one) => one.target !== null && !known.has(idOf(one)))
     .map((one) => ({ ...one, gone: true as const }));
-  return [...kept, ...gone.slice(-mostGone)];
+  return [...kept, ...gone.slice(-maxRemoved)];
 }

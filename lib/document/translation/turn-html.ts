@@ -19,7 +19,7 @@ const outlookSide =
   /^<!--\[if\b[\s\S]*?(?:\balign\s*=\s*["']?(?:left|right)|\b(?:text-align|float)\s*:\s*(?:left|right)|\b(?:padding|margin)-(?:left|right)\b)/i;
 
 const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left' };
-const opposite = (side: string) => opposites[side.toLowerCase()] ?? side;
+const oppositeSide = (side: string) => opposites[side.toLowerCase()] ?? side;
 
 /** What turns HTML into the other direction: what says a side, in its attributes and style sheets, says the other one. */
 export function turnHtmlEdits(source: string): SourceEdit[] {
@@ -44,7 +44,7 @@ export function turnTag({ name: element, attributes }: OpenToken): SourceEdit[] 
     if (value === null) return [];
     const text =
       name.toLowerCase() === 'align' && !hasOwn
-        ? value.replace(/^\s*(left|right)\s*$/i, opposite)
+        ? value.replace(/^\s*(left|right)\s*$/i, oppositeSide)
         : name.toLowerCase() === 'style'
           ? turnStyle(value, hasOwn)
           : value;
@@ -61,9 +61,9 @@ function turnStyle(css: string, keepsWords = false): string {
     const property = name.toLowerCase();
     if (/^(?:text-align|float|clear)$/.test(property)) {
       if (keepsWords && property === 'text-align') return whole;
-      return name + colon + value.replace(/^(?:left|right)(?=\s*(?:!|$))/i, opposite);
+      return name + colon + value.replace(/^(?:left|right)(?=\s*(?:!|$))/i, oppositeSide);
     }
-    if (/-(?:left|right)\b/.test(property)) return name.replace(/left|right/i, opposite) + colon + value;
+    if (/-(?:left|right)\b/.test(property)) return name.replace(/left|right/i, oppositeSide) + colon + value;
     const [first, second, third, fourth, ...more] = value.trim().split(/\s+/);
     if (!first || !second || !third || !fourth || more.some((one) => !/^!/.test(one))) return whole;
     const turned =

@@ -17,16 +17,16 @@ type ToldChange = {
 
 /** What leads from some units to others. */
 export function unitChangesBetween(before: readonly StoredUnit[], after: readonly StoredUnit[]): UnitChanges {
-  const removed = without(before, after);
-  const added = without(after, before);
-  if (sameRest(before, removed, after, added)) return { removed, added };
+  const removed = subtractUnits(before, after);
+  const added = subtractUnits(after, before);
+  if (isRestEqual(before, removed, after, added)) return { removed, added };
   // Something moved among the others: all of it is kept.
   const placed = (units: readonly StoredUnit[]) => units.map((unit, at) => ({ at, unit }));
   return { removed: placed(before), added: placed(after) };
 }
 
 /** The units as they were before some changes that led to them. */
-export function takeBack(units: readonly StoredUnit[], { removed, added }: UnitChanges): StoredUnit[] {
+export function revertChanges(units: readonly StoredUnit[], { removed, added }: UnitChanges): StoredUnit[] {
   const gone = new Set(added.map(({ at }) => at));
   const rest = units.filter((_, at) => !gone.has(at));
   for (const { at, unit } of removed.toSorted((a, b) => a.at - b.at)) rest.splice(at, 0, unit);
@@ -34,7 +34,7 @@ export function takeBack(units: readonly StoredUnit[], { removed, added }: UnitC
 }
 
 /** What changed for those who read it: words that were translated, put otherwise, or taken away. */
-export function tellUnitChanges({ removed, added }: UnitChanges): ToldChange[] {
+export function describeUnitChanges({ removed, added }: UnitChanges): ToldChange[] {
   const before = removed.map(({ unit }) => unit);
   const take = (isTwin: (one: StoredUnit) => boolean) => {
     const at = before.findIndex(isTwin);
@@ -43,18 +43,22 @@ export function tellUnitChanges({ removed, added }: UnitChanges): ToldChange[] {
   const pairs = added.map(({ unit }) => ({ to: unit, from: take((one) => idOf(one) === idOf(unit)) }));
   for (const pair of pairs) pair.from ??= take((one) => one.kind === pair.to.kind && one.key === pair.to.key);
   const told = [
-    ...pairs.map(({ from, to }) => toldOf(to, from?.target ?? null, to.target)),
-    ...before.map((unit) => toldOf(unit, unit.target, null)),
+    ...pairs.map(({ from, to }) => describeChange(to, from?.target ?? null, to.target)),
+    ...before.map((unit) => describeChange(unit, unit.target, null)),
   ];
   return told.filter(({ from, to }) => from !== to);
 }
 
-function toldOf({ key, kind, source }: StoredUnit, from: string | null, to: string | null): ToldChange {
+function describeChange(
+  { key, kind, source }: StoredUnit,
+  from: string | null,
+  to: string | null,
+): ToldChange {
   return { key, kind, source, from, to };
 }
 
 /** Those that others have not, each as often as it is too many. */
-function without(units: readonly StoredUnit[], others: readonly StoredUnit[]): PlacedUnit[] {
+function subtractUnits(units: readonly StoredUnit[], others: readonly StoredUnit[]): PlacedUnit[] {
   const counts = new Map<string, number>();
   for (const unit of others) counts.set(textOf(unit), (counts.get(textOf(unit)) ?? 0) + 1);
   return units.flatMap((unit, at) => {
@@ -64,7 +68,7 @@ function without(units: readonly StoredUnit[], others: readonly StoredUnit[]): P
   });
 }
 
-function sameRest(
+function isRestEqual(
   before: readonly StoredUnit[],
   removed: readonly PlacedUnit[],
   after: readonly StoredUnit[],

@@ -21,22 +21,22 @@ export type EmailTexts = { subject: string; previewText: string };
 export function unitsOf(parsed: ParsedDocument, { subject, previewText }: EmailTexts): PlacedUnit[] {
   const { document } = parsed;
   return [
-    ...apart('subject', inboxLines, subject),
-    ...apart('preview_text', inboxLines, previewText),
+    ...createTextUnits('subject', inboxLines, subject),
+    ...createTextUnits('preview_text', inboxLines, previewText),
     ...parsed.once(unitsOfSource),
-    ...apart('plain_text', { key: 'plain_text', label: 'Plain text' }, document.plain_text ?? ''),
+    ...createTextUnits('plain_text', { key: 'plain_text', label: 'Plain text' }, document.plain_text ?? ''),
     ...fallbacksOf(document),
   ];
 }
 
 const inboxLines = { key: 'inbox', label: 'Subject and preview text' };
 
-function apart(
+function createTextUnits(
   kind: 'subject' | 'preview_text' | 'plain_text',
   block: Unit['block'],
   source: string,
 ): PlacedUnit[] {
-  return source.trim() === '' ? [] : [plain({ key: kind, kind, block, source })];
+  return source.trim() === '' ? [] : [createUnit({ key: kind, kind, block, source })];
 }
 
 /** What stands in for a value that nobody gave is read like any other word. */
@@ -44,7 +44,7 @@ function fallbacksOf({ variables }: CanonicalDocument): PlacedUnit[] {
   return variables.flatMap(({ name, type, fallback }) =>
     type === 'text' && typeof fallback === 'string' && fallback.trim() !== ''
       ? [
-          plain({
+          createUnit({
             ...{ key: `fallback.${name}`, kind: 'fallback', source: fallback },
             block: { key: 'fallbacks', label: 'Fallback values' },
           }),
@@ -53,7 +53,7 @@ function fallbacksOf({ variables }: CanonicalDocument): PlacedUnit[] {
   );
 }
 
-function plain(unit: Omit<Unit, 'required'>, placed?: Pick<PlacedUnit, 'span' | 'quote'>): PlacedUnit {
+function createUnit(unit: Omit<Unit, 'required'>, placed?: Pick<PlacedUnit, 'span' | 'quote'>): PlacedUnit {
   const required = unit.kind !== 'link' && unit.kind !== 'image' && hasWords(unit.source, { marks: false });
   return { ...unit, required, codes: [], span: null, quote: null, ...placed };
 }
@@ -178,7 +178,7 @@ function takeAttribute(walk: Walk, { value, valueStart, quote }: MarkupAttribute
   const withoutVariables = source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '').trim();
   if (withoutVariables === '' || withoutVariables === '#') return;
   const span = { start: valueStart, end: valueStart + value.length };
-  walk.units.push(plain({ ...placeOf(walk, kind), kind, source }, { span, quote }));
+  walk.units.push(createUnit({ ...placeOf(walk, kind), kind, source }, { span, quote }));
 }
 
 /** Words between two block elements, with the tags among them. What stands around all of them stays outside. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ruleWords, type ToldRule } from './rule-words';
+import { describeRule, type RuleText } from './rule-words';
 
 const named = [
   { id: 'vip', name: 'VIP customer' },
   { id: 'new', name: '' },
 ];
 
-it.each<[ToldRule['kind'], string, string]>([
+it.each<[RuleText['kind'], string, string]>([
   ['if', 'conditions.vip', 'Only when VIP customer'],
   ['unless', 'conditions.new', 'Except when new'],
   ['if', 'false', 'Nobody: hidden, and not sent'],
@@ -21,5 +21,5 @@ it.each<[ToldRule['kind'], string, string]>([
   ['case', 'plan', 'Depending on plan'],
   ['when', "'pro'", 'Only when it is “pro”'],
 ])('%s %s is told as “%s”', (kind, expression, words) => {
-  expect(ruleWords({ kind, expression }, named)).toBe(words);
+  expect(describeRule({ kind, expression }, named)).toBe(words);
 });

@@ -2,27 +2,27 @@ import type { ConditionDefinition } from '@/lib/document/contract';
 import { type BlockLogic, readRule } from './block-rule';
 
 /** A condition or repeat as it is told; `else` and `when` are parts of one that stands around several blocks. */
-export type ToldRule = { kind: BlockLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
+export type RuleText = { kind: BlockLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
 
 type Conditions = readonly Pick<ConditionDefinition, 'id' | 'name'>[];
 
-/** A condition or repeat in words: of MJML and of HTML, chosen here or written by hand. */
-export function ruleWords({ kind, expression }: ToldRule, conditions: Conditions): string {
+/** Describes a condition or repeat, from the editor or written by hand. */
+export function describeRule({ kind, expression }: RuleText, conditions: Conditions): string {
   if (kind === 'case') return `Depending on ${expression}`;
-  if (kind === 'when') return `Only when it is ${readable(expression, conditions)}`;
-  if (kind === 'elsif') return `Else only when ${readable(expression, conditions)}`;
+  if (kind === 'when') return `Only when it is ${describeExpression(expression, conditions)}`;
+  if (kind === 'elsif') return `Else only when ${describeExpression(expression, conditions)}`;
   if (kind === 'else') return 'Everybody else';
   const rule = readRule({ kind, expression });
   if (rule?.kind === 'never') return 'Nobody: hidden, and not sent';
   if (rule?.kind === 'for') return `Once for each of ${rule.list}, as ${rule.item}`;
   if (kind === 'for') return `{% for ${expression} %}`;
-  return `${kind === 'if' ? 'Only when' : 'Except when'} ${readable(expression, conditions)}`;
+  return `${kind === 'if' ? 'Only when' : 'Except when'} ${describeExpression(expression, conditions)}`;
 }
 
 const operatorWords: Readonly<Record<string, string>> = { '==': 'is', '!=': 'is not', '<>': 'is not' };
 
-/** An expression as people read it: names of conditions, “is” for its signs, its texts in quotes. */
-function readable(expression: string, conditions: Conditions): string {
+/** Makes an expression readable: names of conditions, “is” instead of operators, texts in quotes. */
+function describeExpression(expression: string, conditions: Conditions): string {
   const parts = expression.matchAll(
     /'[^']*'|"[^"]*"|==|!=|<>|conditions\.[A-Za-z_][\w-]*|\s+|[^\s'"=!<>]+|./g,
   );

@@ -18,7 +18,7 @@ function sampleOf(definition: VariableDefinition | FieldDefinition): unknown {
     readSavedValue(definition.type, definition.sample) ??
     readSavedValue(definition.type, definition.fallback);
   const fields = 'fields' in definition ? (definition.fields ?? []) : [];
-  if (definition.type !== 'list') return saved ?? plausible(definition);
+  if (definition.type !== 'list') return saved ?? createPlausibleValue(definition);
   if (Array.isArray(saved) && saved.length > 0)
     return fields.length === 0 ? saved : saved.map((item: unknown) => fillItem(item, fields));
   return fields.length === 0 ? ['One', 'Two'] : [1, 2].map(() => fillItem({}, fields));
@@ -39,7 +39,7 @@ const plausibleValues: Readonly<Record<string, unknown>> = {
   ...{ url: 'https://example.com/', image: 'https://example.com/image.png' },
 };
 
-function plausible({ name, type }: VariableDefinition | FieldDefinition): unknown {
+function createPlausibleValue({ name, type }: VariableDefinition | FieldDefinition): unknown {
   const words = name.replace(/^contact\./, '').replaceAll(/[._-]+/g, ' ');
   return plausibleValues[type] ?? words.replace(/^./, (first) => first.toUpperCase());
 }

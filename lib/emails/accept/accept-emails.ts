@@ -8,8 +8,8 @@ import { recordRefusals } from './record-refusals';
 import { requireSendingAllowed } from './require-sending-allowed';
 
 /**
- * Accepts the items of a batch, each for itself; a refused one never refuses its neighbours. Only a pause or a
- * restriction of the workspace refuses all (`SENDING_PAUSED`, `BILLING_ACCOUNT_RESTRICTED`).
+ * Accepts the items of a batch independently: a refused item does not affect the others. Only a paused
+ * (`SENDING_PAUSED`) or restricted (`BILLING_ACCOUNT_RESTRICTED`) workspace refuses the whole batch.
  */
 export async function acceptEmails(ctx: Context, items: readonly unknown[]): Promise<BatchResult> {
   requireScope(ctx, access.sendEmails);
@@ -19,7 +19,7 @@ export async function acceptEmails(ctx: Context, items: readonly unknown[]): Pro
   const accepted = await acceptItems(ctx, candidates, ({ index }) => ['emails', index]);
   const byIndex = new Map(candidates.map((candidate, at) => [candidate.index, accepted[at]]));
   const outcomes = read.map((one, index) => (one instanceof DomainError ? one : byIndex.get(index)));
-  const data = outcomes.map((outcome, index) => entry(ctx, items[index], index, outcome));
+  const data = outcomes.map((outcome, index) => toBatchEntry(ctx, items[index], index, outcome));
   await recordRefusals(
     ctx,
     outcomes.flatMap((error, index) =>
@@ -30,7 +30,7 @@ export async function acceptEmails(ctx: Context, items: readonly unknown[]): Pro
   return { object: 'list', data, accepted: data.length - failed, failed };
 }
 
-/** What refuses the whole request stands in the refusals for each of its items. */
+/** Records the reason that refused the whole request for each of its items. */
 async function refuseAll(ctx: Context, items: readonly unknown[], error: unknown): Promise<never> {
   if (error instanceof DomainError)
     await recordRefusals(
@@ -40,8 +40,12 @@ async function refuseAll(ctx: Context, items: readonly unknown[], error: unknown
   throw error;
 }
 
-/** How one item's outcome is told in a batch result. */
-function entry(ctx: Context, given: unknown, index: number, outcome: ItemOutcome | undefined): BatchEntry {
+function toBatchEntry(
+  ctx: Context,
+  given: unknown,
+  index: number,
+  outcome: ItemOutcome | undefined,
+): BatchEntry {
   const base = { index, idempotency_key: submittedKey(given) };
   if (!outcome) throw new Error('An item of a batch was left without an outcome.');
   if (outcome instanceof DomainError) return { ...base, error: errorBody(outcome, ctx.requestId) };

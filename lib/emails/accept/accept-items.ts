@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AttachmentLookup, findUploads } from '@/lib/attachments/find-uploads';
 import type { Context } from '@/lib/context';
 import { isWorthRetry } from '@/lib/db/is-unavailable';
-import { foretellDeliveries } from '@/lib/emails/announce-deliveries';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { announceUpcoming } from '@/lib/emails/announce-deliveries';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
@@ -14,18 +14,18 @@ import {
   type SendableVersion,
   type VersionRequest,
 } from '@/lib/templates/versions/find-sendable-version';
-import { traced } from '@/lib/tracing/traced';
+import { runTraced } from '@/lib/tracing/traced';
 import { decidingRefusal } from './deciding-refusal';
 import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
 import { findSenders, type SenderAddress } from './find-senders';
-import { noteTemplateKeys } from './note-template-keys';
-import { directInput, prepareDirect, prepareFromVersion } from './prepare-content';
+import { recordTemplateKeys } from './note-template-keys';
+import { prepareDirect, prepareFromVersion, toDirectInput } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
 import type { Candidate } from './read-item';
 import { readSendAt } from './read-send-at';
 import { type Rendered, renderTogether } from './render-together';
 import { type Companion, type Outcomes, storeEmails, storeTogether } from './store-emails';
-import { discardOwnFiles, takeAttachments } from './take-attachments';
+import { deleteOwnUploads, storeAttachments } from './take-attachments';
 
 export type ItemOutcome = Accepted | DomainError;
 
@@ -37,15 +37,16 @@ type Lookups = {
   uploads: AttachmentLookup;
 };
 
-/** What was made of the content of all items ahead. */
+/** What was rendered and sanitized for all items up front. */
 type Prepared = { direct: DirectContents; rendered: Rendered };
 
-const longestTurnMs = 15;
+const maxTurnMs = 15;
 
 /**
- * Accepts items that hold the field rules, each for itself. The order of checks for one: its key (a replay needs nothing
- * else), sender, template, data, attachments, quota. Outcomes are in the order of the candidates. `together`: one that
- * is refused refuses all others but replays. `companion` writes in the commits that store them.
+ * Accepts items that already passed the field rules. Each is checked in this order: key (a replay needs
+ * nothing else), sender, template, data, attachments, quota. Outcomes are in the order of the candidates.
+ * `together`: one refusal refuses all items except replays. `companion` writes in the commits that store
+ * them.
  */
 export function acceptItems(
   ctx: Context,
@@ -54,7 +55,7 @@ export function acceptItems(
   { together = false, companion }: { together?: boolean; companion?: Companion } = {},
 ): Promise<ItemOutcome[]> {
   const fields = { request_id: ctx.requestId, emails: candidates.length };
-  return traced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
+  return runTraced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
     const outcomes = await acceptEach(ctx, candidates, pathOf, { together, companion });
     span.set({ accepted: outcomes.filter((one) => !(one instanceof DomainError)).length });
     return outcomes;
@@ -68,7 +69,7 @@ async function acceptEach(
   { together, companion }: { together: boolean; companion: Companion | undefined },
 ): Promise<ItemOutcome[]> {
   const startedMs = performance.now();
-  if (candidates.some(({ broadcast }) => !broadcast)) void foretellDeliveries(ctx.db);
+  if (candidates.some(({ broadcast }) => !broadcast)) void announceUpcoming(ctx.db);
   const outcomes = new Map<Candidate, ItemOutcome>();
   const known = await findKnownKeys(
     ctx,
@@ -82,7 +83,7 @@ async function acceptEach(
   const leaders = new Map<string, { candidate: Candidate; email: PreparedEmail }>();
   const twins: Candidate[] = [];
   const lookups = await lookUp(ctx, fresh);
-  const direct = await prepareManyDirectHtml(fresh.flatMap(({ item }) => directInput(item) ?? []));
+  const direct = await prepareManyDirectHtml(fresh.flatMap(({ item }) => toDirectInput(item) ?? []));
   const rendered = await renderTogether(ctx, fresh, (candidate) =>
     lookups.version(versionRequest(candidate)),
   );
@@ -95,8 +96,8 @@ async function acceptEach(
     const email = await prepareOrRefuse(ctx, candidate, { ...lookups, direct, rendered }, pathOf(candidate));
     if (email instanceof DomainError) outcomes.set(candidate, email);
     else leaders.set(candidate.key, { candidate, email });
-    // A hundred big emails must not hold up everybody else's requests.
-    if (performance.now() - turnStart > longestTurnMs) {
+    // Yield between items, so that a hundred big emails do not block other requests.
+    if (performance.now() - turnStart > maxTurnMs) {
       await nextTurn();
       turnStart = performance.now();
     }
@@ -107,12 +108,12 @@ async function acceptEach(
     ? new Map(emails.map(({ id }) => [id, refusal]))
     : await (together ? storeTogether(ctx, emails) : storeEmails(ctx, emails, { companion }));
   for (const { candidate, email } of leaders.values()) {
-    const outcome = settled(stored.get(email.id));
+    const outcome = requireOutcome(stored.get(email.id));
     outcomes.set(candidate, outcome);
-    if (outcome instanceof DomainError || outcome.replayed) await discardOwnFiles(ctx, email.ownFiles);
+    if (outcome instanceof DomainError || outcome.replayed) await deleteOwnUploads(ctx, email.ownFiles);
     else meters().acceptedEmails.inc();
   }
-  await noteTemplateKeys(
+  await recordTemplateKeys(
     ctx,
     [...leaders.values()].flatMap(({ candidate, email }) =>
       outcomes.get(candidate) instanceof DomainError ? [] : [email.templateId],
@@ -125,7 +126,7 @@ async function acceptEach(
     outcomes.set(twin, winner ? replayOf(winner, twin) : twinOutcome(twin, leader, outcomes));
   }
   meters().acceptanceSeconds.observe((performance.now() - startedMs) / 1000);
-  return candidates.map((candidate) => settled(outcomes.get(candidate)));
+  return candidates.map((candidate) => requireOutcome(outcomes.get(candidate)));
 }
 
 async function lookUp(ctx: Context, candidates: readonly Candidate[]): Promise<Lookups> {
@@ -155,9 +156,9 @@ async function prepareOrRefuse(
     return await prepare(ctx, candidate, lookups, path);
   } catch (error) {
     if (error instanceof DomainError) return error;
-    // That is no item's fault: the request as a whole is answered 503.
+    // Not the item's fault: the whole request is answered 503.
     if (isWorthRetry(error)) throw error;
-    // A bug that one item meets must not refuse its neighbours.
+    // A bug in one item must not refuse the others.
     log.error({ err: error, request_id: ctx.requestId }, 'an email could not be prepared');
     return new DomainError(
       'INTERNAL_ERROR',
@@ -179,7 +180,7 @@ async function prepare(
   const content = item.template_id
     ? await prepareFromVersion(ctx, item, version(versionRequest(candidate)), path, { broadcast, done })
     : await prepareDirect(item, path, direct);
-  const { attachments, ownFiles } = await takeAttachments(ctx, item, uploads, path);
+  const { attachments, ownFiles } = await storeAttachments(ctx, item, uploads, path);
   return {
     id: broadcast?.emailId ?? newId(),
     idempotencyKey: key,
@@ -192,7 +193,7 @@ async function prepare(
     variables: JSON.stringify(item.variables ?? {}),
     headers: item.headers ? JSON.stringify(item.headers) : null,
     sendAt,
-    unsubscribeUrl: broadcast ? unsubscribeUrl(broadcast.emailId) : null,
+    unsubscribeUrl: broadcast ? createUnsubscribeUrl(broadcast.emailId) : null,
     resendOf: null,
     broadcast: broadcast ? { id: broadcast.broadcastId, contactId: broadcast.contactId } : null,
     isTest: false,
@@ -216,7 +217,9 @@ function versionRequest({ item, broadcast }: Candidate): VersionRequest {
   return { template_id: templateId, template_version_id, locale, ...(broadcast && { purpose: 'marketing' }) };
 }
 
-/** Another request was quicker than the first of these twins, with other content: perhaps with that of the second. */
+/**
+ * Another request stored one of these keys first with other content, which may be that of a later item here.
+ */
 async function findWinners(
   ctx: Context,
   twins: readonly Candidate[],
@@ -229,18 +232,18 @@ async function findWinners(
   return findKnownKeys(ctx, lost);
 }
 
-/** The same key twice in one request: the first one decides. A refused one holds no key, so its reason is theirs too. */
+/** When a key is repeated in one request, the first item decides. If it was refused, so is the repeat. */
 function twinOutcome(
   twin: Candidate,
   leader: Candidate | undefined,
   outcomes: ReadonlyMap<Candidate, ItemOutcome>,
 ): ItemOutcome {
   const outcome = leader && outcomes.get(leader);
-  if (!leader || !outcome || outcome instanceof DomainError) return settled(outcome);
+  if (!leader || !outcome || outcome instanceof DomainError) return requireOutcome(outcome);
   return replayOf({ id: outcome.id, itemHash: leader.itemHash }, twin);
 }
 
-function settled(outcome: ItemOutcome | undefined): ItemOutcome {
+function requireOutcome(outcome: ItemOutcome | undefined): ItemOutcome {
   if (outcome) return outcome;
   throw new Error('An item of a request was left without an outcome.');
 }

@@ -6,7 +6,7 @@ import { hashItem } from './hash-item';
 import type { Candidate } from './read-item';
 import { requireSendingAllowed } from './require-sending-allowed';
 
-/** One message for many: an item that holds the field rules, what stands for its content, and who gets it. */
+/** One message for many recipients: the checked item, the hash of its content, and the recipients. */
 export type Message = {
   item: Omit<SendItem, 'to' | 'idempotency_key'>;
   contentHash: string;
@@ -14,8 +14,9 @@ export type Message = {
 };
 
 /**
- * Accepts one message for all of its recipients in one commit, or for none: then each has its own refusal or that of a
- * neighbour. Those whose key was accepted before are replays. Outcomes are in the order of the recipients.
+ * Accepts one message for all recipients in one commit, or for none. If any is refused, the others are
+ * refused with the same reason. Keys accepted before are replays. Outcomes are in the order of the
+ * recipients.
  */
 export async function acceptTogether(ctx: Context, message: Message): Promise<ItemOutcome[]> {
   requireScope(ctx, access.sendEmails);

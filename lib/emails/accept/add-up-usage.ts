@@ -3,15 +3,15 @@ import { today } from '@/lib/emails/accepted-today';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { inTurns } from '@/lib/queue/in-turns';
 
-const batch = 2_000;
+const batchSize = 2_000;
 
-/** A chore: what was accepted on days that are over, in parts, becomes one row a day. */
+/** A chore: adds up the partial counts of past days into one row per day. */
 export function addUpUsage(run: ChoreRun): Promise<void> {
   return inTurns(run, async () => {
     const { rows } = await run.db.execute<{ count: number }>(sql`
       with gone as (
         delete from usage_parts where (workspace_id, day, part) in (
-          select workspace_id, day, part from usage_parts where day < ${today} limit ${batch} for update skip locked)
+          select workspace_id, day, part from usage_parts where day < ${today} limit ${batchSize} for update skip locked)
         returning workspace_id, day, accepted),
       added as (
         insert into usage_days (workspace_id, day, accepted)

@@ -1,13 +1,13 @@
-/** What a broadcast adds to an item: marketing email, with a link of its own that unsubscribes its contact. */
+/** What a broadcast adds to an item: it is marketing email, with an unsubscribe link for its contact. */
 export type BroadcastPart = {
   broadcastId: string;
   contactId: string;
-  /** The id that the email will have: its unsubscribe link is made of it. */
+  /** The id the email will have; its unsubscribe link contains it. */
   emailId: string;
-  /** In place of the version's. */
+  /** Replaces the version's subject. */
   subject: string | null;
-  /** Of the workspace, for the footer. */
+  /** The workspace's postal address, for the footer. */
   postalAddress: string;
-  /** Makes the HTML that is sent of this person's sanitised one: with what follows links and opens. */
+  /** Adds tracking to the sanitized HTML of this recipient. */
   finish(html: string, emailId: string): string;
 };

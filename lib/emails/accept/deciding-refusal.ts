@@ -1,13 +1,15 @@
 import { DomainError } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
 
-/** Why emails that belong together are refused: what no retry fixes, before what passes; null when nothing is. */
+/**
+ * The refusal for emails that must be accepted together: permanent reasons first. Null when none was refused.
+ */
 export function decidingRefusal(outcomes: Iterable<Accepted | DomainError>): DomainError | null {
   const refusals = [...outcomes].filter((one) => one instanceof DomainError);
   return refusals.find((one) => !one.retryable) ?? refusals[0] ?? null;
 }
 
-/** The same outcomes with that refusal in place of what would have been accepted; replays stay what they are. */
+/** Replaces accepted outcomes with the refusal. Replays are unchanged. */
 export function refuseRest<Key>(
   outcomes: ReadonlyMap<Key, Accepted | DomainError>,
   refusal: DomainError,

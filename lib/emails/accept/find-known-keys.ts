@@ -6,7 +6,7 @@ export type KnownKey = { id: string; itemHash: string };
 type Keyed = { key: string; itemHash: string };
 export type Accepted = { id: string; replayed: boolean };
 
-/** The emails that already hold one of these idempotency keys, by key. */
+/** The emails that already use these idempotency keys, by key. */
 export async function findKnownKeys(ctx: Context, keys: readonly string[]): Promise<Map<string, KnownKey>> {
   if (keys.length === 0) return new Map();
   const found = await ctx.db.execute<{ id: string; key: string; hash: string }>(sql`
@@ -15,7 +15,7 @@ export async function findKnownKeys(ctx: Context, keys: readonly string[]): Prom
   return new Map(found.rows.map(({ id, key, hash }) => [key, { id, itemHash: hash }]));
 }
 
-/** The same content again answers the first email; other content under its key is a conflict. */
+/** The same content returns the first email; different content under the same key is a conflict. */
 export function replayOf(known: KnownKey, item: Keyed): Accepted | DomainError {
   if (known.itemHash === item.itemHash) return { id: known.id, replayed: true };
   return new DomainError(
@@ -24,7 +24,7 @@ export function replayOf(known: KnownKey, item: Keyed): Accepted | DomainError {
   );
 }
 
-/** Somebody else's transaction has held the key for longer than one waits. */
+/** Another transaction has held the key for longer than we wait. */
 export function keyInProgress(): DomainError {
   return new DomainError(
     'IDEMPOTENCY_CONFLICT',

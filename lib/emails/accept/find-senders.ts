@@ -3,17 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
-const mostNamed = 5;
+const maxSuggested = 5;
 
-/** `replyTo`: where replies go by default. */
+/** `replyTo`: the default reply address. */
 export type SenderAddress = { id: string; email: string; name: string | null; replyTo: string | null };
 
-/** Finds the sending address of each `from`; the lookup throws `SENDER_UNAVAILABLE` for what may not send now. */
+/**
+ * Finds the sending address of each `from`. The returned lookup throws `SENDER_UNAVAILABLE` for addresses
+ * that may not send.
+ */
 export async function findSenders(
   ctx: Context,
   froms: readonly string[],
 ): Promise<(from: string) => SenderAddress> {
-  const given = [...new Set(froms)].map((from) => [from.toLowerCase(), asciiSpelling(from)] as const);
+  const given = [...new Set(froms)].map((from) => [from.toLowerCase(), toAsciiAddress(from)] as const);
   const spellings = given.flat();
   const { rows } = await ctx.db.execute<SenderAddress & { asked: boolean }>(sql`
     with sendable as not materialized (
@@ -27,16 +30,16 @@ export async function findSenders(
         select from unnest(${sql.param(given.map(([plain]) => plain))}::text[],
           ${sql.param(given.map(([, ascii]) => ascii))}::text[]) as given (plain, ascii)
         where not exists (select from asked where lower(asked.email) in (given.plain, given.ascii)))
-      order by is_default desc, created_at, id limit ${mostNamed + 1})
+      order by is_default desc, created_at, id limit ${maxSuggested + 1})
     select id, email, name, "replyTo", true as asked from asked
     union all select id, email, name, "replyTo", false from others`);
   const found = rows.filter(({ asked }) => asked);
   const exact = new Map(found.map((row) => [row.email, row]));
   const folded = new Map(found.map((row) => [row.email.toLowerCase(), row]));
   return (from) => {
-    const sender = exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(asciiSpelling(from));
+    const sender = exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(toAsciiAddress(from));
     if (sender) return sender;
-    const others = addressesSentence(rows.flatMap(({ asked, email }) => (asked ? [] : [email])));
+    const others = describeAddresses(rows.flatMap(({ asked, email }) => (asked ? [] : [email])));
     throw new DomainError(
       'SENDER_UNAVAILABLE',
       `${from} is no enabled sending address on a verified domain of this workspace. ${others}`,
@@ -45,13 +48,12 @@ export async function findSenders(
 }
 
 /** What may be sent from instead: five addresses at most. */
-function addressesSentence(sendable: readonly string[]): string {
+function describeAddresses(sendable: readonly string[]): string {
   if (sendable.length === 0) return 'None can send yet: add one under Sending.';
-  const named = sendable.slice(0, mostNamed);
-  return `Send from ${named.join(' or ')}${sendable.length > mostNamed ? ', among others' : ''}.`;
+  const named = sendable.slice(0, maxSuggested);
+  return `Send from ${named.join(' or ')}${sendable.length > maxSuggested ? ', among others' : ''}.`;
 }
 
-/** The default sending address of the workspace. */
 export async function findDefaultSender(ctx: Context): Promise<SenderAddress> {
   const found = await ctx.db.execute<SenderAddress>(sql`
     select s.id, s.email, s.name, s.reply_to_email as "replyTo"
@@ -66,7 +68,7 @@ export async function findDefaultSender(ctx: Context): Promise<SenderAddress> {
   );
 }
 
-function asciiSpelling(address: string): string {
+function toAsciiAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import stringify from 'safe-stable-stringify';
 
 /**
- * SHA-256 (hex) of an item as it was submitted, whatever order the sender's library wrote its names in: what a second
- * use of its idempotency key is compared with.
+ * SHA-256 (hex) of an item as submitted, independent of key order. A second use of its idempotency key is
+ * compared with it.
  */
 export function hashItem(item: unknown): string {
   return createHash('sha256')

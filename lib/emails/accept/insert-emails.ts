@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { textArray } from '@/lib/db/text-array';
-import { recipientAddress } from '@/lib/emails/recipient-address';
+import { normalizeRecipient } from '@/lib/emails/recipient-address';
 import type { AcceptedEmail } from '@/lib/emails/states/states';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import type { PreparedEmail } from './prepared-email';
 
 /**
- * Writes emails with their bodies, first events, delivery jobs and attachment links, in one statement whose text never
- * changes. A key that is taken is skipped: what comes back was really inserted. Keys go in sorted, so that two
- * batches with the same keys wait for each other in one order and never in a circle.
+ * Inserts emails with their bodies, first events, delivery jobs and attachment links in one constant
+ * statement. Keys that already exist are skipped; only inserted rows are returned. Keys are inserted in
+ * sorted order, so that two batches with the same keys cannot deadlock.
  */
 export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]): Promise<AcceptedEmail[]> {
   if (emails.length === 0) return [];
@@ -27,7 +27,7 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       select * from unnest(
         ${all((e) => e.id)}::uuid[], ${texts((e) => e.purpose)}::text[], ${texts((e) => e.idempotencyKey)}::text[],
         ${texts((e) => e.itemHash)}::text[], ${all((e) => e.sender.id)}::uuid[], ${texts((e) => e.sender.email)}::text[],
-        ${texts((e) => e.sender.name)}::text[], ${texts((e) => e.replyTo)}::text[], ${texts((e) => recipientAddress(e.to))}::text[],
+        ${texts((e) => e.sender.name)}::text[], ${texts((e) => e.replyTo)}::text[], ${texts((e) => normalizeRecipient(e.to))}::text[],
         ${texts((e) => e.subject)}::text[], ${all((e) => e.templateId)}::uuid[],
         ${all((e) => e.templateVersionId)}::uuid[], ${all((e) => e.resendOf)}::uuid[],
         ${all((e) => e.isTest)}::boolean[], ${all((e) => e.attachments.length)}::integer[],

@@ -6,19 +6,22 @@ import { singleton } from '@/lib/process/singleton';
 
 const hourMs = 3_600_000;
 
-/** What this process told within the hour: a thousand sends a second write once. */
-const told = () =>
+/** What this process recorded in the last hour, so that a thousand sends write once. */
+const recentlyRecorded = () =>
   singleton('template keys told', () => new LRUCache<string, true>({ max: 10_000, ttl: hourMs }));
 
 /**
- * Keeps by which key templates are sent, and when last, to the hour. Others than keys are not told. What was accepted
- * is accepted: that this cannot be written is no failure of it.
+ * Records which API keys send which templates, and when last, to the hour. A failed write is ignored: the
+ * emails are already accepted.
  */
-export async function noteTemplateKeys(ctx: Context, templateIds: readonly (string | null)[]): Promise<void> {
+export async function recordTemplateKeys(
+  ctx: Context,
+  templateIds: readonly (string | null)[],
+): Promise<void> {
   if (ctx.actor.kind !== 'key') return;
   const keyId = ctx.actor.id;
-  const cache = told();
-  // In one order: two requests that write the same ones would wait for each other.
+  const cache = recentlyRecorded();
+  // Sorted, so that two requests writing the same rows cannot deadlock.
   const fresh = [...new Set(templateIds)].filter((id) => id !== null && !cache.has(`${id} ${keyId}`)).sort();
   if (fresh.length === 0) return;
   try {

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/context';
 import type { SendItem } from '@/lib/emails/contract/sending';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
-import { formatPath, invalid } from '@/lib/issues';
+import { createInvalidError, formatPath } from '@/lib/issues';
 import { type DirectContents, prepareDirectHtml } from '@/lib/rendering/direct-content';
 import type { RenderableContent, RenderedContent } from '@/lib/rendering/fill/render-template';
 import type { DirectInput } from '@/lib/rendering/pool/sanitize-direct';
@@ -25,20 +25,20 @@ export type EmailContentParts = Pick<
 >;
 
 /**
- * Email that the sender wrote: sanitised, never read as a template, with a text alternative where they gave none.
- * `INVALID_REQUEST` when nothing is left of it.
+ * Content the sender wrote: sanitized, never read as a template, with a text alternative if none was given.
+ * `INVALID_REQUEST` when sanitizing leaves nothing.
  */
 export async function prepareDirect(
   item: SendItem,
   path: readonly PropertyKey[],
   done: DirectContents,
 ): Promise<EmailContentParts> {
-  const input = directInput(item);
+  const input = toDirectInput(item);
   const { html, text } = input ? await prepareDirectHtml(input, done) : { html: null, text: null };
   if (html === null && !item.text) {
     const message =
       'Nothing is left of this HTML after removing what an email may not contain. Give other HTML, or text.';
-    throw invalid([{ path: formatPath([...path, 'html']), code: 'nothing_left', message }]);
+    throw createInvalidError([{ path: formatPath([...path, 'html']), code: 'nothing_left', message }]);
   }
   return {
     subject: item.subject ?? '',
@@ -52,14 +52,14 @@ export async function prepareDirect(
   };
 }
 
-/** What is made of an item's own HTML; null when it has none. */
-export function directInput({ html, preview_text: previewText = '', text }: SendItem): DirectInput | null {
+/** The item's own HTML to sanitize; null without any. */
+export function toDirectInput({ html, preview_text: previewText = '', text }: SendItem): DirectInput | null {
   return html ? { html, previewText, deriveText: !text } : null;
 }
 
 /**
- * Email from a published version, rendered whole before acceptance. `INVALID_TEMPLATE_DATA` for values it cannot do
- * with; `INVALID_REQUEST` for a preview text of the item's own that cannot be rendered.
+ * Content rendered from a published version. `INVALID_TEMPLATE_DATA` for unusable values; `INVALID_REQUEST`
+ * for a preview text of the item that cannot be rendered.
  */
 export async function prepareFromVersion(
   ctx: Context,
@@ -89,7 +89,7 @@ export async function prepareFromVersion(
   };
 }
 
-/** What is the same for all to whom a version goes alike. */
+/** The part of the content that is the same for all recipients. */
 export function contentOfVersion(
   { preview_text }: Pick<SendItem, 'preview_text'>,
   version: SendableVersion,
@@ -106,18 +106,20 @@ export function contentOfVersion(
   };
 }
 
-/** Transactional email has no unsubscribe link and no postal address of ours. */
+/** Transactional email has no unsubscribe link and no postal address. */
 export function systemValues(broadcast: BroadcastPart | undefined): RenderableContent['system'] {
   return broadcast
-    ? { unsubscribe_url: unsubscribeUrl(broadcast.emailId), postal_address: broadcast.postalAddress }
+    ? { unsubscribe_url: createUnsubscribeUrl(broadcast.emailId), postal_address: broadcast.postalAddress }
     : { unsubscribe_url: null, postal_address: null };
 }
 
-/** The version was checked when it was published: Liquid that cannot be read now is the item's own. */
+/** The version was checked when published, so unreadable Liquid must be in the item's preview text. */
 function blamePreview(error: unknown, path: readonly PropertyKey[]): unknown {
   if (!(error instanceof DomainError)) return error;
   const ours = error.code === 'TEMPLATE_COMPILATION_FAILED' || error.details?.issues !== undefined;
   if (!ours) return error;
   const message = 'Only declared variables of the template may be used, in Liquid that can be read.';
-  return invalid([{ path: formatPath([...path, 'preview_text']), code: 'invalid_liquid', message }]);
+  return createInvalidError([
+    { path: formatPath([...path, 'preview_text']), code: 'invalid_liquid', message },
+  ]);
 }

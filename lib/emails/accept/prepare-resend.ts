@@ -3,11 +3,11 @@ import type { Context } from '@/lib/context';
 import { findSuppression, type MailKind } from '@/lib/emails/log/find-suppression';
 import { type AttachmentLink, readLinks } from '@/lib/emails/log/list-attachments';
 import { type BodyRow, type EmailTableRow, requireEmail } from '@/lib/emails/log/require-email';
-import { recipientAddress } from '@/lib/emails/recipient-address';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { normalizeRecipient } from '@/lib/emails/recipient-address';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { exactTime } from '@/lib/paging/page';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { findSendableVersion } from '@/lib/templates/versions/find-sendable-version';
@@ -16,21 +16,21 @@ import { findSenders, type SenderAddress } from './find-senders';
 import { hashItem } from './hash-item';
 import { type EmailContentParts, prepareFromVersion } from './prepare-content';
 import type { LinkedAttachment, PreparedEmail } from './prepared-email';
-import { privateKey } from './read-item';
+import { createPrivateKey } from './read-item';
 import { requireMayResend } from './require-may-resend';
 import { requireSendingAllowed } from './require-sending-allowed';
 
 export type Resend = {
-  /** Another recipient than the first one. */
+  /** A different recipient. */
   to?: string | undefined;
-  /** Other values for an email of a template. */
+  /** Different variables, for an email sent from a template. */
   variables?: Record<string, unknown> | undefined;
   key: string | null;
 };
 
-type Again = EmailContentParts & Pick<PreparedEmail, 'variables' | 'unsubscribeUrl'>;
+type RenderedCopy = EmailContentParts & Pick<PreparedEmail, 'variables' | 'unsubscribeUrl'>;
 
-/** The email that would repeat this one, ready to be stored; or what its key was accepted for before. */
+/** Prepares the email that repeats this one, or returns what its key was accepted for before. */
 export async function prepareResend(
   ctx: Context,
   id: string,
@@ -42,7 +42,7 @@ export async function prepareResend(
       'CONFLICT',
       'The recipient was erased, and with them the content of this email. Nothing is left to resend.',
     );
-  const recipient = recipientAddress(to ?? email.toEmail);
+  const recipient = normalizeRecipient(to ?? email.toEmail);
   const elsewhere = recipient.toLowerCase() !== email.toEmail.toLowerCase();
   await requireMayResend(ctx, elsewhere);
   const asked = { resend_of: id, to: recipient, ...(variables && { variables }) };
@@ -51,12 +51,12 @@ export async function prepareResend(
   if (keyed && before) return { before: replayOf(before, keyed) };
   await requireSendingAllowed(ctx);
   await requireDeliverable(ctx, recipient, email);
-  const sender = sameReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
-  const attachments = (await readLinks(ctx, id)).map(linked);
-  const again = { id: newId(), idempotencyKey: keyed?.key ?? privateKey('resend') };
+  const sender = withOriginalReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
+  const attachments = (await readLinks(ctx, id)).map(toLinkedAttachment);
+  const again = { id: newId(), idempotencyKey: keyed?.key ?? createPrivateKey('resend') };
   const content = variables
     ? await renderAgain(ctx, email, variables)
-    : { ...sameContent(email, body), ...withOwnLink(body, again.id) };
+    : { ...copyContent(email, body), ...replaceUnsubscribeLink(body, again.id) };
   return {
     email: {
       ...again,
@@ -70,7 +70,7 @@ export async function prepareResend(
       replyTo: email.replyToEmail,
       to: recipient,
       resendOf: email.id,
-      // A person's copy of it is no more of the broadcast: of each contact that has one email.
+      // A resend to someone else is not part of the broadcast, which has one email per contact.
       broadcast: null,
       isTest: email.isTest,
       draftOf: email.draftOf,
@@ -80,33 +80,33 @@ export async function prepareResend(
   };
 }
 
-/** Replies go where they went, whatever the sending address says by now. */
-function sameReplyTo(sender: SenderAddress, { replyTo }: BodyRow): SenderAddress {
+/** Keeps the original reply address, even if the sending address has changed since. */
+function withOriginalReplyTo(sender: SenderAddress, { replyTo }: BodyRow): SenderAddress {
   return replyTo === null ? sender : { ...sender, replyTo: replyTo || null };
 }
 
-function sameContent(email: EmailTableRow, { previewText, variables }: BodyRow) {
+function copyContent(email: EmailTableRow, { previewText, variables }: BodyRow) {
   const { subject, templateId, templateVersionId, locale, requestedLocale } = email;
   return { subject, templateId, templateVersionId, locale, requestedLocale, previewText, variables };
 }
 
-/** The link that unsubscribes made anew: who gets a copy must not unsubscribe somebody else by it. */
-function withOwnLink({ html, text, unsubscribeUrl: old }: BodyRow, emailId: string) {
-  const fresh = old === null ? null : unsubscribeUrl(emailId);
+/** Gives the copy its own unsubscribe link, so that its reader cannot unsubscribe the first recipient. */
+function replaceUnsubscribeLink({ html, text, unsubscribeUrl: old }: BodyRow, emailId: string) {
+  const fresh = old === null ? null : createUnsubscribeUrl(emailId);
   const replaced = (content: string | null) =>
     content !== null && old !== null && fresh !== null ? content.replaceAll(old, fresh) : content;
   return { html: replaced(html), text: replaced(text), unsubscribeUrl: fresh };
 }
 
-/** The version that it was made of, with other values. `TEMPLATE_UNAVAILABLE`, `INVALID_TEMPLATE_DATA`. */
+/** Renders the same version with other values. `TEMPLATE_UNAVAILABLE`, `INVALID_TEMPLATE_DATA`. */
 async function renderAgain(
   ctx: Context,
   { templateId, templateVersionId, locale, requestedLocale }: EmailTableRow,
   variables: Record<string, unknown>,
-): Promise<Again> {
+): Promise<RenderedCopy> {
   if (templateId === null || templateVersionId === null) {
     const message = 'Only an email of a published template has variables. Leave this out.';
-    throw invalid([{ path: 'variables', code: 'needs_template', message }]);
+    throw createInvalidError([{ path: 'variables', code: 'needs_template', message }]);
   }
   const language = { locale: requestedLocale ?? locale ?? undefined };
   const wanted = { template_id: templateId, template_version_id: templateVersionId, ...language };
@@ -115,10 +115,13 @@ async function renderAgain(
   return { ...content, requestedLocale, variables: JSON.stringify(variables), unsubscribeUrl: null };
 }
 
-type Kind = MailKind & Pick<EmailTableRow, 'broadcastId'>;
+type ResendKind = MailKind & Pick<EmailTableRow, 'broadcastId'>;
 
-/** It is not accepted to be suppressed at once, nor for who left the topic of the broadcast that it is part of. */
-async function requireDeliverable(ctx: Context, address: string, like: Kind): Promise<void> {
+/**
+ * Refuses an address that is suppressed or left the broadcast's topic, instead of accepting email that would
+ * be dropped.
+ */
+async function requireDeliverable(ctx: Context, address: string, like: ResendKind): Promise<void> {
   const suppression = await findSuppression(ctx, address, like);
   const left = like.broadcastId !== null && !suppression && (await findLeftTopic(ctx, address, like));
   if (left) {
@@ -130,7 +133,7 @@ async function requireDeliverable(ctx: Context, address: string, like: Kind): Pr
   throw new DomainError('RECIPIENT_SUPPRESSED', message, suppression);
 }
 
-async function findLeftTopic(ctx: Context, address: string, { broadcastId }: Kind) {
+async function findLeftTopic(ctx: Context, address: string, { broadcastId }: ResendKind) {
   const { rows } = await ctx.db.execute<{ name: string; since: string }>(sql`
     select t.name, ${exactTime(sql`coalesce(l.changed_at, c.created_at)`)} as since
     from broadcasts b join topics t on t.id = b.topic_id
@@ -141,7 +144,7 @@ async function findLeftTopic(ctx: Context, address: string, { broadcastId }: Kin
   return rows[0];
 }
 
-function linked(link: AttachmentLink): LinkedAttachment {
+function toLinkedAttachment(link: AttachmentLink): LinkedAttachment {
   const { attachmentId: id, filename, contentType, sizeBytes, sha256, storageKey, available } = link;
   if (!available)
     throw new DomainError('ATTACHMENT_EXPIRED', `The attachment ${filename} is not kept any more.`, {

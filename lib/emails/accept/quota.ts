@@ -3,17 +3,17 @@ import type { Context } from '@/lib/context';
 import { acceptedToday, today } from '@/lib/emails/accepted-today';
 import { DomainError } from '@/lib/errors';
 
-/** What a workspace may still send; null is without a limit. */
+/** What a workspace may still send; null means unlimited. */
 type Quota = {
   balance: number | null;
   today: number | null;
   dailyLimit: number | null;
-  /** Until the next day in UTC begins. */
+  /** Until the next UTC day. */
   secondsLeft: number;
 };
 
-/** More than connections that accept side by side as a rule. */
-const parts = 64;
+/** More than the usual number of concurrent accepting connections. */
+const usageParts = 64;
 
 const unlimited: Quota = { balance: null, today: null, dailyLimit: null, secondsLeft: 0 };
 
@@ -22,8 +22,9 @@ export function isLimited({ balance, today }: Quota): boolean {
 }
 
 /**
- * Reads what is left. A workspace with a limit is locked until the transaction ends, so that two batches never share
- * the last email; one without is not held up. Not FOR UPDATE: foreign keys share-lock this row.
+ * Reads the remaining quota. Locks a limited workspace until the transaction ends, so that two batches cannot
+ * both use the last email; an unlimited one is not locked. Not FOR UPDATE, because foreign keys share-lock
+ * this row.
  */
 export async function lockQuota(tx: Context): Promise<Quota> {
   const limits = await tx.db.execute<{ balance: number | null; daily_limit: number | null }>(sql`
@@ -41,7 +42,7 @@ export async function lockQuota(tx: Context): Promise<Quota> {
   return { balance: row.balance, today: left, dailyLimit: row.daily_limit, secondsLeft };
 }
 
-/** Why the email at this place among the new ones cannot be accepted; null when it can. */
+/** Why the new email at this index cannot be accepted; null when it can. */
 export function quotaRefusal(quota: Quota, place: number): DomainError | null {
   if (quota.balance !== null && place >= quota.balance)
     return new DomainError('BALANCE_EXHAUSTED', 'The prepaid balance does not cover this email. Top it up.');
@@ -55,15 +56,15 @@ export function quotaRefusal(quota: Quota, place: number): DomainError | null {
 }
 
 /**
- * Debits what was really accepted, as the last thing before the commit: until then others of a workspace with a limit
- * wait. Without one each connection counts in a part of its own, and nobody does.
+ * Debits the accepted emails. Runs last before the commit, because a limited workspace is locked from here
+ * on. An unlimited one is counted in a row per connection, which locks nobody.
  */
-export async function debit(tx: Context, quota: Quota, accepted: number): Promise<void> {
+export async function debitQuota(tx: Context, quota: Quota, accepted: number): Promise<void> {
   if (accepted === 0) return;
   if (!isLimited(quota)) {
     await tx.db.execute(sql`
       insert into usage_parts (workspace_id, day, part, accepted)
-      values (${tx.workspaceId}, ${today}, pg_backend_pid() % ${parts}, ${accepted})
+      values (${tx.workspaceId}, ${today}, pg_backend_pid() % ${usageParts}, ${accepted})
       on conflict (workspace_id, day, part) do update set accepted = usage_parts.accepted + excluded.accepted`);
     return;
   }

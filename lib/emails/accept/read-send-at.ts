@@ -1,12 +1,12 @@
 import type { Context } from '@/lib/context';
 import { latestSendDays, type SendItem } from '@/lib/emails/contract/sending';
-import { formatPath, invalid } from '@/lib/issues';
+import { createInvalidError, formatPath } from '@/lib/issues';
 
 const dayMs = 86_400_000;
 
 /**
- * When an item asks to go out; null: at once. `INVALID_REQUEST` where that is past or too far ahead. Asked of new items
- * only: that its time has come since makes no other item of one that was accepted.
+ * The scheduled time; null: at once. `INVALID_REQUEST` when it is past or too far ahead. Only for new items:
+ * a replay is still valid after its time has passed.
  */
 export function readSendAt(
   ctx: Context,
@@ -20,5 +20,5 @@ export function readSendAt(
     aheadMs > 0
       ? (['too_big', `Must be at most ${latestSendDays} days ahead.`] as const)
       : (['too_small', 'Must be in the future. Leave it out to send at once.'] as const);
-  throw invalid([{ path: formatPath([...path, 'send_at']), code, message }]);
+  throw createInvalidError([{ path: formatPath([...path, 'send_at']), code, message }]);
 }

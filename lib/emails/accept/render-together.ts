@@ -7,12 +7,12 @@ import type { SendableVersion } from '@/lib/templates/versions/find-sendable-ver
 import { contentOfVersion, systemValues } from './prepare-content';
 import type { Candidate } from './read-item';
 
-/** What was rendered ahead, by its candidate. */
+/** Content rendered up front, by candidate. */
 export type Rendered = ReadonlyMap<Candidate, RenderedContent>;
 
 /**
- * Renders what a broadcast sends in threads, many people at once, so that nobody else waits meanwhile. Only a help: what
- * is not done here, or not possible, is done or refused where each is prepared.
+ * Renders a broadcast's emails in threads, many recipients at once, without blocking other requests. Anything
+ * not rendered here is rendered or refused when its email is prepared.
  */
 export async function renderTogether(
   ctx: Context,
@@ -20,11 +20,11 @@ export async function renderTogether(
   versionOf: (candidate: Candidate) => SendableVersion,
 ): Promise<Rendered> {
   const rendered = new Map<Candidate, RenderedContent>();
-  for (const group of alike(candidates)) {
+  for (const group of groupByContent(candidates)) {
     const [first] = group;
     const version = first && orNull(() => versionOf(first));
     if (!first || !version) continue;
-    const people = group.flatMap((candidate) => personOf(candidate, version));
+    const people = group.flatMap((candidate) => toPersonalValues(candidate, version));
     const content = contentOfVersion(first.item, version, first.broadcast);
     const done = await renderMany(
       content,
@@ -39,8 +39,8 @@ export async function renderTogether(
   return rendered;
 }
 
-/** Items of one request that a broadcast sends are all of that broadcast: only subjects and languages differ. */
-function alike(candidates: readonly Candidate[]): Iterable<Candidate[]> {
+/** All items of a broadcast request share the broadcast; only subjects and locales differ. */
+function groupByContent(candidates: readonly Candidate[]): Iterable<Candidate[]> {
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     if (!candidate.broadcast) continue;
@@ -50,7 +50,7 @@ function alike(candidates: readonly Candidate[]): Iterable<Candidate[]> {
   return groups.values();
 }
 
-function personOf(
+function toPersonalValues(
   candidate: Candidate,
   version: SendableVersion,
 ): { candidate: Candidate; person: PersonalValues }[] {

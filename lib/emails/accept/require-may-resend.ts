@@ -5,9 +5,9 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 
 /**
- * Who may send may resend. Where the workspace lets support (`support_may_resend`), a member who may read emails may
- * resend one to its own recipient, and to any other address (`elsewhere`) where it lets them do that too
- * (`support_may_readdress`); else `FORBIDDEN`. No key has this right.
+ * Whoever may send may resend. With `support_may_resend`, members who may read emails may resend to the
+ * original recipient, and with `support_may_readdress` to any other address (`elsewhere`). Else `FORBIDDEN`.
+ * API keys never have this right.
  */
 export async function requireMayResend(ctx: Context, elsewhere: boolean): Promise<void> {
   if (ctx.actor.kind !== 'session' || ctx.scopes.has('email:send') || !ctx.scopes.has('email:read'))

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** What refuses a whole request to send: `SENDING_PAUSED`, `BILLING_ACCOUNT_RESTRICTED`. */
+/** Refuses a whole send request: `SENDING_PAUSED`, `BILLING_ACCOUNT_RESTRICTED`. */
 export async function requireSendingAllowed(ctx: Context): Promise<void> {
   const [workspace] = await ctx.db
     .select({

@@ -2,7 +2,7 @@ import type { AuditChange } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, withTransaction } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
-import { auditedEmail } from '@/lib/emails/log/audited-email';
+import { describeForAudit } from '@/lib/emails/log/audited-email';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
@@ -19,21 +19,23 @@ import { storeEmails } from './store-emails';
 export async function resendEmail(ctx: Context, id: string, resend: Resend): Promise<SentEmail> {
   await requireMayResend(ctx, false);
   const prepared = await prepareResend(ctx, id, resend);
-  if ('before' in prepared) return replayed(ctx, prepared.before);
+  if ('before' in prepared) return readReplay(ctx, prepared.before);
   const { email } = prepared;
   const outcome = await withTransaction(ctx, async (tx) => {
     const one = (await storeEmails(tx, [email])).get(email.id);
-    const changes = toldChanges(email, resend);
+    const changes = auditChanges(email, resend);
     if (one && !(one instanceof DomainError) && !one.replayed)
-      await recordAudit(tx, { action: 'email.resent', target: await auditedEmail(tx, id), changes });
+      await recordAudit(tx, { action: 'email.resent', target: await describeForAudit(tx, id), changes });
     return one;
   });
   if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');
-  return replayed(ctx, outcome);
+  return readReplay(ctx, outcome);
 }
 
-/** Where it went instead stays with who sent it there; of other variables only that there were. */
-function toldChanges(email: PreparedEmail, { to, variables }: Resend): AuditChange[] {
+/**
+ * Records a changed address, but of changed variables only that they changed: their values are personal data.
+ */
+function auditChanges(email: PreparedEmail, { to, variables }: Resend): AuditChange[] {
   return [
     { field: 'resend_id', from: null, to: email.id },
     ...(to === undefined ? [] : [{ field: 'to', from: null, to: email.to }]),
@@ -41,7 +43,7 @@ function toldChanges(email: PreparedEmail, { to, variables }: Resend): AuditChan
   ];
 }
 
-async function replayed(ctx: Context, outcome: Accepted | DomainError): Promise<SentEmail> {
+async function readReplay(ctx: Context, outcome: Accepted | DomainError): Promise<SentEmail> {
   if (outcome instanceof DomainError) throw outcome;
   return { ...(await findEmail(ctx, outcome.id)), replayed: outcome.replayed };
 }

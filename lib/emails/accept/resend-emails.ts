@@ -12,8 +12,8 @@ import { storeEmails } from './store-emails';
 type Outcome = Accepted | DomainError;
 
 /**
- * Sends many emails once more, each to its own recipient and once only, however often and by whomever it is asked for:
- * one commit, with one entry of the audit log that counts them. What refuses one is told for itself.
+ * Resends many emails to their own recipients, each only once no matter how often and by whom it is
+ * requested. One commit, one audit log entry with the count. Refusals are reported per email.
  */
 export async function resendEmails(ctx: Context, ids: readonly string[]): Promise<BatchResult> {
   await requireMayResend(ctx, false);
@@ -21,7 +21,7 @@ export async function resendEmails(ctx: Context, ids: readonly string[]): Promis
   const outcomes = new Map<string, Outcome>();
   const ready = new Map<string, PreparedEmail>();
   for (const id of ids) {
-    const prepared = await prepareResend(ctx, id, { key: keyOf(id) }).catch(told);
+    const prepared = await prepareResend(ctx, id, { key: resendKey(id) }).catch(toRefused);
     if ('email' in prepared) ready.set(id, prepared.email);
     else outcomes.set(id, prepared.before);
   }
@@ -33,17 +33,17 @@ export async function resendEmails(ctx: Context, ids: readonly string[]): Promis
     }
     await recordResends(tx, [...outcomes.values()]);
   });
-  const data = ids.map((id, index) => entry(ctx, id, index, outcomes.get(id)));
+  const data = ids.map((id, index) => toBatchEntry(ctx, id, index, outcomes.get(id)));
   const failed = data.filter((one) => one.error).length;
   return { object: 'list', data, accepted: data.length - failed, failed };
 }
 
-/** The same for everybody who asks: what failed is sent again once, not once by each. */
-function keyOf(id: string): string {
+/** Not per person: a failed email is resent once for everyone who asks. */
+function resendKey(id: string): string {
   return `resend-of-${id}`;
 }
 
-function told(error: unknown): { before: DomainError } {
+function toRefused(error: unknown): { before: DomainError } {
   if (error instanceof DomainError) return { before: error };
   throw error;
 }
@@ -61,8 +61,8 @@ async function recordResends(tx: Context, outcomes: readonly Outcome[]): Promise
   });
 }
 
-function entry(ctx: Context, id: string, index: number, outcome: Outcome | undefined): BatchEntry {
-  const base = { index, idempotency_key: keyOf(id) };
+function toBatchEntry(ctx: Context, id: string, index: number, outcome: Outcome | undefined): BatchEntry {
+  const base = { index, idempotency_key: resendKey(id) };
   if (!outcome) throw new Error('A resend was left without an outcome.');
   if (outcome instanceof DomainError) return { ...base, error: errorBody(outcome, ctx.requestId) };
   return outcome.replayed ? { ...base, id: outcome.id, replayed: true } : { ...base, id: outcome.id };

@@ -5,18 +5,18 @@ import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { acceptItems } from './accept-items';
-import { oneKey } from './idempotency-key';
+import { readKey } from './idempotency-key';
 import { readItem } from './read-item';
 import { recordRefusals } from './record-refusals';
 import { requireSendingAllowed } from './require-sending-allowed';
 
 /**
- * Accepts one email: an item of a batch that may bring its attachments along, with its idempotency key as a field or
- * as the header `headerKey`. What refuses an item of a batch is thrown here.
+ * Accepts one email: a batch item that may include its attachments, with its idempotency key as a field or
+ * header. What refuses an item of a batch is thrown here.
  */
 export async function sendEmail(ctx: Context, given: unknown, headerKey: string | null): Promise<SentEmail> {
   requireScope(ctx, access.sendEmails);
-  const item = withKey(given, headerKey);
+  const item = addHeaderKey(given, headerKey);
   const read = readItem(singleItem, item, 0, []);
   const refused = read instanceof DomainError ? read : await findRefusal(ctx);
   const [outcome] =
@@ -29,7 +29,7 @@ export async function sendEmail(ctx: Context, given: unknown, headerKey: string 
   return { ...(await findEmail(ctx, outcome.id)), replayed: outcome.replayed };
 }
 
-/** A pause or a restriction of the workspace. */
+/** A paused or restricted workspace. */
 async function findRefusal(ctx: Context): Promise<DomainError | null> {
   try {
     await requireSendingAllowed(ctx);
@@ -40,8 +40,8 @@ async function findRefusal(ctx: Context): Promise<DomainError | null> {
   }
 }
 
-function withKey(given: unknown, headerKey: string | null): unknown {
+function addHeaderKey(given: unknown, headerKey: string | null): unknown {
   if (headerKey === null || given === null || typeof given !== 'object' || Array.isArray(given)) return given;
   const field = 'idempotency_key' in given ? given.idempotency_key : undefined;
-  return { ...given, idempotency_key: oneKey(field, headerKey) };
+  return { ...given, idempotency_key: readKey(field, headerKey) };
 }

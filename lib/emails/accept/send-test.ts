@@ -1,50 +1,50 @@
 import { and, eq } from 'drizzle-orm';
-import { withContactLocale } from '@/lib/contacts/values/contact-locales';
-import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
+import { addContactLocale } from '@/lib/contacts/values/contact-locales';
+import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts, shownContacts } from '@/lib/db/tables';
 import type { TestSendResult } from '@/lib/emails/contract/sending';
 import { findSuppression } from '@/lib/emails/log/find-suppression';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError, errorBody } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import type { TestSendInput } from '@/lib/templates/contract/previews';
-import { lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
+import { findLintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
-import { completedValues } from '@/lib/templates/documents/completed-values';
-import { contentToRender } from '@/lib/templates/previews/content-to-render';
+import { completeValues } from '@/lib/templates/documents/completed-values';
+import { findContentToRender } from '@/lib/templates/previews/find-content-to-render';
 import { renderForAuthor } from '@/lib/templates/previews/render-content';
-import { refuseGaps, requireMayShow, shownValues } from '@/lib/templates/previews/shown-values';
+import { refuseGaps, requireMayShow, resolveValues } from '@/lib/templates/previews/resolve-values';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { findSampleValues } from '@/lib/templates/samples/find-sample-values';
 import { findDefaultSender, findSenders, type SenderAddress } from './find-senders';
 import { hashItem } from './hash-item';
 import type { PreparedEmail } from './prepared-email';
-import { privateKey } from './read-item';
+import { createPrivateKey } from './read-item';
 import { requireSendingAllowed } from './require-sending-allowed';
 import { type Outcomes, storeEmails } from './store-emails';
-import { testDestination } from './test-destination';
+import { findTestDestination } from './test-destination';
 
 /**
- * Sends a template to those who are to look at it: the draft (or the named version) with sample values under the given
- * ones. Works for marketing templates too, with a working unsubscribe link. What is wrong with the template is thrown;
- * the quota is told per recipient.
+ * Sends a template as a test: the draft or the given version, with sample values where none are given. Also
+ * for marketing templates, with a working unsubscribe link. Template errors are thrown; the quota is reported
+ * per recipient.
  */
 export function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<TestSendResult> {
   requireScope(ctx, access.sendEmails);
   return sendTestOf(ctx, templateId, input);
 }
 
-/** Of what a broadcast has in place of its template's. */
+/** What a broadcast sets instead of its template. */
 type TestOfBroadcast = TestSendInput & {
   subject?: string | undefined;
   reply_to?: string | undefined;
-  /** What becomes of the HTML of one person. */
+  /** Changes the sanitized HTML for one recipient. */
   finish?(html: string): string;
 };
 
-/** The same for a caller that asked for a scope of its own. */
+/** For callers that already checked their own scope. */
 export async function sendTestOf(
   ctx: Context,
   templateId: string,
@@ -56,28 +56,30 @@ export async function sendTestOf(
   const { sample_set_id: setId } = input;
   const kept: Awaited<ReturnType<typeof findSampleValues>> =
     setId === undefined ? { values: {} } : await findSampleValues(ctx, template.id, setId);
-  const { locale } = await withContactLocale(ctx, { ...input, locale: input.locale ?? kept.locale });
-  const content = await contentToRender(ctx, template, {
+  const { locale } = await addContactLocale(ctx, { ...input, locale: input.locale ?? kept.locale });
+  const content = await findContentToRender(ctx, template, {
     ...{ version_id: input.version_id, subject: input.subject, locale },
   });
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
-  if (!content.compiled) refuseIssues(lintErrors(parsed, { subject, previewText }, 'save'));
+  if (!content.compiled) refuseIssues(findLintErrors(parsed, { subject, previewText }, 'save'));
   const sender = input.from
     ? (await findSenders(ctx, [input.from]))(input.from)
     : await findDefaultSender(ctx);
   const asked = { ...input, variables: { ...kept.values, ...input.variables } };
-  const { values: given, gaps } = await shownValues(ctx, content, asked);
+  const { values: given, gaps } = await resolveValues(ctx, content, asked);
   refuseGaps(gaps);
-  checkValues(variables, completedValues(variables, given));
+  checkValues(variables, completeValues(variables, given));
   const versionId = content.compiled ? (input.version_id ?? template.publishedVersionId) : null;
   const emails: PreparedEmail[] = [];
   for (const to of input.to) {
     const id = newId();
-    const url = template.purpose === 'marketing' ? unsubscribeUrl(id) : null;
+    const url = template.purpose === 'marketing' ? createUnsubscribeUrl(id) : null;
     const rendered = await renderForAuthor(ctx, content, given, url === null ? {} : { unsubscribe_url: url });
     const language = { locale: content.locale, requestedLocale: locale ?? null };
-    emails.push(testEmail(template, input, { id, to, sender, versionId, rendered, url, given, language }));
+    emails.push(
+      prepareTestEmail(template, input, { id, to, sender, versionId, rendered, url, given, language }),
+    );
   }
   const { contact_id: contactId } = input;
   const stored = await (contactId === undefined
@@ -92,14 +94,14 @@ export async function sendTestOf(
       if (outcome instanceof DomainError)
         return { ...base, destination: 'none', error: errorBody(outcome, ctx.requestId) };
       const suppression = await findSuppression(ctx, to, email);
-      return { ...base, destination: testDestination(to, suppression !== null), id: outcome.id };
+      return { ...base, destination: findTestDestination(to, suppression !== null), id: outcome.id };
     }),
   );
   const failed = data.filter((entry) => entry.error).length;
   return { object: 'list', data, accepted: data.length - failed, failed };
 }
 
-/** What shows the values of a contact goes when they are erased: until the commit nobody erases them. `NOT_FOUND`. */
+/** Locks the contact whose values the test shows, so that it is not erased before the commit. `NOT_FOUND`. */
 async function storeShowing(
   tx: Context,
   contactId: string,
@@ -110,7 +112,7 @@ async function storeShowing(
     .from(contacts)
     .where(and(eq(contacts.id, contactId), eq(contacts.workspaceId, tx.workspaceId)))
     .for('key share');
-  if (!contact) throw contactNotFound();
+  if (!contact) throw createContactNotFound();
   const stored = await storeEmails(tx, emails);
   const { workspaceId } = tx;
   const accepted = emails.filter(({ id }) => !(stored.get(id) instanceof DomainError));
@@ -132,14 +134,14 @@ type Recipient = {
   language: Pick<PreparedEmail, 'locale' | 'requestedLocale'>;
 };
 
-function testEmail(
+function prepareTestEmail(
   template: TemplateRow,
   input: TestOfBroadcast,
   { id, to, sender, versionId, rendered, url, given, language }: Recipient,
 ): PreparedEmail {
   return {
     id,
-    idempotencyKey: privateKey('test'),
+    idempotencyKey: createPrivateKey('test'),
     itemHash: hashItem({ id }),
     purpose: template.purpose,
     sender,
@@ -149,7 +151,7 @@ function testEmail(
     previewText: rendered.preview_text,
     html: input.finish ? input.finish(rendered.html) : rendered.html,
     text: rendered.text,
-    // A draft is no version: the log's filter by template means what was published.
+    // A draft is not a version: the log filters by published versions.
     templateId: versionId === null ? null : template.id,
     templateVersionId: versionId,
     draftOf: versionId === null ? template.id : null,

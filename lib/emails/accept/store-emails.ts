@@ -1,47 +1,47 @@
 import { sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
-import { tellAccepted } from '@/lib/emails/states/states';
+import { announceAccepted } from '@/lib/emails/states/states';
 import type { DomainError } from '@/lib/errors';
 import { decidingRefusal, refuseRest } from './deciding-refusal';
 import { type Accepted, findKnownKeys, keyInProgress, replayOf } from './find-known-keys';
 import { insertEmails } from './insert-emails';
 import type { PreparedEmail } from './prepared-email';
-import { debit, isLimited, lockQuota, quotaRefusal } from './quota';
+import { debitQuota, isLimited, lockQuota, quotaRefusal } from './quota';
 
-/** What became of an email that was ready to be stored, by its id. */
+/** The outcome of each email, by its id. */
 export type Outcomes = Map<string, Accepted | DomainError>;
 
-/** Who has something to write in the commit of emails. What it throws stores none of them. */
+/** Writes in the same commit as the emails. If it throws, none are stored. */
 export type Companion = {
-  /** Before they are stored, behind the lock of the quota: why some are not, by their ids. */
+  /** Runs before they are stored, under the quota lock. Returns refusals by email id. */
   refuse(tx: Context, emails: readonly PreparedEmail[]): Promise<ReadonlyMap<string, DomainError>>;
-  /** When all else is written. */
+  /** Runs after everything else is written. */
   settle(tx: Context, outcomes: Outcomes): Promise<void>;
 };
 
 type StoreOptions = { companion?: Companion | undefined; waitMs?: number };
 
-const longestWaitMs = 5_000;
-const laterWaitMs = 100;
+const maxWaitMs = 5_000;
+const retryWaitMs = 100;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 
 /**
- * Stores emails with all that belongs to them in one commit. Another request's uncommitted key is waited for; what
- * still holds after that is told only for its own email: the rest is tried again without it, in halves.
+ * Stores emails and everything that belongs to them in one commit. Waits for keys of uncommitted requests; an
+ * email whose key stays locked is refused alone, and the others are retried in halves.
  */
 export async function storeEmails(
   ctx: Context,
   emails: readonly PreparedEmail[],
-  { companion, waitMs = longestWaitMs }: StoreOptions = {},
+  { companion, waitMs = maxWaitMs }: StoreOptions = {},
 ): Promise<Outcomes> {
   if (emails.length === 0) return new Map();
-  const later = { companion, waitMs: laterWaitMs };
+  const later = { companion, waitMs: retryWaitMs };
   try {
     return await withTransaction(ctx, (tx) => storeAll(tx, emails, { companion, waitMs }));
   } catch (error) {
-    const code = databaseCode(error);
-    if (code === deadlockDetected && waitMs > laterWaitMs) return storeEmails(ctx, emails, later);
+    const code = readDatabaseCode(error);
+    if (code === deadlockDetected && waitMs > retryWaitMs) return storeEmails(ctx, emails, later);
     if (code !== lockNotAvailable) throw error;
     const [only] = emails;
     if (only && emails.length === 1) return new Map([[only.id, keyInProgress()]]);
@@ -52,31 +52,31 @@ export async function storeEmails(
   }
 }
 
-/** The same for emails that belong together: all of them, or none and the reason for each. */
+/** Stores all of them, or none with a reason for each. */
 export async function storeTogether(
   ctx: Context,
   emails: readonly PreparedEmail[],
-  waitMs = longestWaitMs,
+  waitMs = maxWaitMs,
 ): Promise<Outcomes> {
   if (emails.length === 0) return new Map();
   try {
     return await withTransaction(ctx, async (tx) => {
       const outcomes = await storeAll(tx, emails, { waitMs });
       const refusal = decidingRefusal(outcomes.values());
-      if (refusal) throw new NotTogether(refuseRest(outcomes, refusal));
+      if (refusal) throw new RefusedTogether(refuseRest(outcomes, refusal));
       return outcomes;
     });
   } catch (error) {
-    if (error instanceof NotTogether) return error.outcomes;
-    const code = databaseCode(error);
-    if (code === deadlockDetected && waitMs > laterWaitMs) return storeTogether(ctx, emails, laterWaitMs);
+    if (error instanceof RefusedTogether) return error.outcomes;
+    const code = readDatabaseCode(error);
+    if (code === deadlockDetected && waitMs > retryWaitMs) return storeTogether(ctx, emails, retryWaitMs);
     if (code !== lockNotAvailable) throw error;
     return new Map(emails.map(({ id }) => [id, keyInProgress()]));
   }
 }
 
-/** Rolls back what was stored beside a refusal. */
-class NotTogether extends Error {
+/** Rolls back the emails stored beside a refused one. */
+class RefusedTogether extends Error {
   constructor(readonly outcomes: Outcomes) {
     super('Emails that belong together were refused.');
     this.name = 'NotTogether';
@@ -89,14 +89,14 @@ async function storeAll(
   { companion, waitMs }: { companion?: Companion | undefined; waitMs: number },
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
-  // Waited for without end: that others of the workspace are being served says nothing about a key.
+  // No timeout here: it would be about other sends of the workspace, not about a key.
   const quota = await lockQuota(tx);
   await tx.db.execute(sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`);
   const refused = (await companion?.refuse(tx, given)) ?? new Map<string, DomainError>();
   for (const [id, refusal] of refused) outcomes.set(id, refusal);
   const emails = given.filter(({ id }) => !refused.has(id));
-  // Under the lock nobody else accepts here: what is known now is not charged again.
-  const fresh = isLimited(quota) ? await withoutKnown(tx, emails, outcomes) : emails;
+  // Nobody else accepts under the lock, so emails whose keys are known by now are not charged again.
+  const fresh = isLimited(quota) ? await settleKnownKeys(tx, emails, outcomes) : emails;
   const allowed = fresh.filter((email, place) => {
     const refusal = quotaRefusal(quota, place);
     if (refusal) outcomes.set(email.id, refusal);
@@ -106,15 +106,15 @@ async function storeAll(
   const mine = new Set(inserted.map((row) => row.id));
   for (const id of mine) outcomes.set(id, { id, replayed: false });
   const raced = allowed.filter((email) => !mine.has(email.id));
-  for (const email of await withoutKnown(tx, raced, outcomes)) outcomes.set(email.id, keyInProgress());
-  await tellAccepted(tx.db, inserted);
+  for (const email of await settleKnownKeys(tx, raced, outcomes)) outcomes.set(email.id, keyInProgress());
+  await announceAccepted(tx.db, inserted);
   await companion?.settle(tx, outcomes);
-  await debit(tx, quota, inserted.length);
+  await debitQuota(tx, quota, inserted.length);
   return outcomes;
 }
 
-/** Settles the emails whose key is taken; answers the others. */
-async function withoutKnown(
+/** Sets the outcome of emails whose keys exist; returns the others. */
+async function settleKnownKeys(
   tx: Context,
   emails: readonly PreparedEmail[],
   outcomes: Outcomes,
@@ -131,7 +131,7 @@ async function withoutKnown(
   });
 }
 
-function databaseCode(error: unknown): unknown {
+function readDatabaseCode(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }

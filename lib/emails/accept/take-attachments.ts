@@ -9,12 +9,12 @@ import type { LinkedAttachment } from './prepared-email';
 
 type TakenAttachments = {
   attachments: LinkedAttachment[];
-  /** Uploads made for this email alone: they go when it is not accepted. */
+  /** Uploads made only for this email: deleted if it is not accepted. */
   ownFiles: string[];
 };
 
-/** The attachments of one item in their order; what is given directly is checked first, then kept like an upload. */
-export async function takeAttachments(
+/** The attachments of one item, in order. Direct attachments are checked, then stored like uploads. */
+export async function storeAttachments(
   ctx: Context,
   item: SendItem,
   uploads: AttachmentLookup,
@@ -42,12 +42,12 @@ export async function takeAttachments(
       }
     }
   } catch (error) {
-    await discardOwnFiles(ctx, taken.ownFiles);
+    await deleteOwnUploads(ctx, taken.ownFiles);
     throw error;
   }
   return taken;
 }
 
-export async function discardOwnFiles(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function deleteOwnUploads(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) await discardFile(ctx, id);
 }

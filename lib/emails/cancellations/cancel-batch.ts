@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { containing, isId } from '@/lib/db/search-pattern';
+import { isId, patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { matchFilters } from '@/lib/emails/log/email-filters';
 import { moveEmails } from '@/lib/emails/states/states';
 import { cancelMove, isWaiting } from '@/lib/emails/states/waiting';
 
-const batch = 500;
+const batchSize = 500;
 
 type Row = {
   workspace_id: string;
@@ -21,8 +21,9 @@ type Row = {
 };
 
 /**
- * Cancels the next emails that wait and match, in one commit with how far it is. Answers whether there may be more: it
- * walks until a walk finds nothing, because what was in hand on one may wait again on the next.
+ * Cancels the next batch of waiting, matching emails and saves the progress in the same commit. Returns
+ * whether to continue: it repeats until a pass finds nothing, because emails that were being sent may wait
+ * again later.
  */
 export async function cancelBatch(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -35,7 +36,7 @@ export async function cancelBatch(db: Database, id: string): Promise<boolean> {
       select d.email_id from deliveries d join ${emails} on ${emails.id} = d.email_id
       where ${matchWaiting(row.workspace_id, JSON.parse(row.filters))}
         and ${emails.createdAt} <= ${row.created_at}::timestamptz and ${row.position ? sql`d.email_id > ${row.position}` : sql`true`}
-      order by d.email_id limit ${batch} for update of d skip locked`);
+      order by d.email_id limit ${batchSize} for update of d skip locked`);
     const ids = waiting.rows.map((one) => one.email_id);
     const detail = { by: row.created_by_name, cancellation_id: id };
     const moved = await moveEmails(
@@ -44,7 +45,7 @@ export async function cancelBatch(db: Database, id: string): Promise<boolean> {
     );
     const gone = sql.param(moved.map((email) => email.id));
     await tx.execute(sql`delete from deliveries where email_id = any(${gone}::uuid[])`);
-    const walkOver = ids.length < batch;
+    const walkOver = ids.length < batchSize;
     const inThisWalk = row.in_this_walk + moved.length;
     const done = walkOver && inThisWalk === 0;
     await tx.execute(sql`
@@ -56,7 +57,7 @@ export async function cancelBatch(db: Database, id: string): Promise<boolean> {
   });
 }
 
-/** Of `deliveries` d and their emails: what waits and holds the filters. */
+/** Condition for waiting emails that match the filters (`d`: `deliveries`). */
 function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefined {
   const { q } = filters;
   return and(
@@ -64,20 +65,20 @@ function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefin
     isWaiting,
     sql`${emails.state} in ('accepted', 'queued', 'deferred')`,
     matchFilters({ workspaceId }, filters),
-    q === undefined ? undefined : says(q),
+    q === undefined ? undefined : matchText(q),
   );
 }
 
-/** What waits is little: it is looked through as it is. */
-function says(q: string): SQL {
+/** Few emails wait, so this scans them without an index. */
+function matchText(q: string): SQL {
   const value = `":${JSON.stringify(q)}`;
   return sql`(
-    lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, '')) like lower(${containing(q)})
+    lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, '')) like lower(${patternContaining(q)})
     or ${emails.idempotencyKey} = ${q} or ${isId(q) ? sql`${emails.id} = ${q}` : sql`false`}
     or exists (select from email_bodies b where b.email_id = ${emails.id} and position(${value} in b.metadata) > 0))`;
 }
 
-/** Counts what waits and matches now. */
+/** Counts matching emails that wait now. */
 export async function countWaiting(ctx: Context, filters: EmailFilters): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from deliveries d join ${emails} on ${emails.id} = d.email_id

@@ -9,10 +9,10 @@ import { access } from '@/lib/scopes';
 import { cancelBatch, countWaiting } from './cancel-batch';
 import { findCancellation } from './find-cancellation';
 
-/** So much is done before the answer; more goes on in the background. */
-const mostAtOnce = 500;
+/** Canceled before the answer; the rest in the background. */
+const maxImmediate = 500;
 
-/** Cancels all email that waits at this moment and matches: at once where it is little, else a worker does it. */
+/** Cancels all matching emails that wait now: right away if they are few, else in a worker. */
 export async function createCancellation(
   ctx: Context,
   input: CreateCancellationInput,
@@ -37,7 +37,7 @@ export async function createCancellation(
     });
   });
   let more = true;
-  if (matched <= mostAtOnce)
+  if (matched <= maxImmediate)
     for (let turn = 0; more && turn < 3; turn += 1) more = await cancelBatch(ctx.db, id);
   if (more) await announce(ctx.db, 'chores');
   return findCancellation(ctx, id);

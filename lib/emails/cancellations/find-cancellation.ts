@@ -5,7 +5,7 @@ import type { Cancellation } from '@/lib/emails/contract/cancellations';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 
-/** How far a cancellation is. `NOT_FOUND` also for another workspace's. */
+/** The progress of a cancellation. `NOT_FOUND` also for another workspace's. */
 export async function findCancellation(ctx: Context, id: string): Promise<Cancellation> {
   requireScope(ctx, access.readEmails);
   const { state, matched, canceled } = emailCancellations;

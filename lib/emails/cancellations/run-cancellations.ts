@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { cancelBatch } from './cancel-batch';
 
-const keptDays = 90;
+const retentionDays = 90;
 
-/** A chore: goes on with cancellations that were not done before their answer, in turns, without rest: email is leaving. */
+/**
+ * A chore: continues unfinished cancellations in turns without pausing, because the emails keep going out.
+ */
 export async function runCancellations({ db, signal, count }: ChoreRun): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from email_cancellations where state = 'running' order by created_at, id`,
@@ -20,6 +22,6 @@ export async function runCancellations({ db, signal, count }: ChoreRun): Promise
   }
   if (rows.length > 0)
     await db.execute(
-      sql`delete from email_cancellations where state = 'done' and created_at < now() - make_interval(days => ${keptDays})`,
+      sql`delete from email_cancellations where state = 'done' and created_at < now() - make_interval(days => ${retentionDays})`,
     );
 }

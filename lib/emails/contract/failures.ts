@@ -145,7 +145,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords & { forNow?: Va
     },
   };
 
-/** The words of an email's failure: those of its code, or of the variant whose sentence is kept of it. */
+/** The words for a failure: by its code, or by the variant whose sentence was stored. */
 export function failureWords(code: string | null, message: string | null): FailureWords | null {
   const known = failureCode.safeParse(code);
   if (!known.success) return null;
@@ -153,8 +153,8 @@ export function failureWords(code: string | null, message: string | null): Failu
   return { ...words, ...[forNow, byRelay].find((variant) => variant?.sentence === message) };
 }
 
-/** What a code says of the relay itself. A relay that `answered` was reached, and is not told as one that was not. */
-export function relayFailure(code: string | null, answered: boolean): Variant {
+/** What a code says about the relay itself. `answered`: the relay was reached. */
+export function relayFailureWords(code: string | null, answered: boolean): Variant {
   const { byRelay, forNow, ...words } = failures[failureCode.catch('CONNECTION_FAILED').parse(code)];
   return byRelay ?? (answered && forNow ? forNow : words);
 }

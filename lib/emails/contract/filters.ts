@@ -3,7 +3,7 @@ import { purposes } from '@/lib/document/purposes';
 import { anyId, characters, emailAddress, instant, severalOf } from '@/lib/shapes';
 import { type EmailState, emailState, failureCode } from './states';
 
-/** When it was made, and for whom: what emails and refusals are narrowed by. */
+/** Filters that emails and refusals share. */
 export const sharedFilters = {
   from: emailAddress.optional().describe('Exact sender.'),
   to: emailAddress.optional().describe('Exact recipient.'),
@@ -40,7 +40,7 @@ export const emailFilters = {
   ...sharedFilters,
 };
 
-/** Refuses a span that ends before it begins. */
+/** Refuses a range that ends before it begins. */
 export function checkSpan(
   {
     created_after: after,
@@ -59,13 +59,13 @@ export function checkSpan(
   });
 }
 
-/** `state` is another name of `status`; both at once are refused. */
+/** `state` is an alias of `status`; using both is refused. */
 export const stateFilter = {
   state: severalOf(emailState, 'Another name of `status`; give one of the two.').optional(),
 };
 
-/** The states that are asked for, by whichever name they were given. */
-export function oneStatus(
+/** The requested states, under either name. */
+export function mergeStatus(
   { status, state }: { status?: EmailState[] | undefined; state?: EmailState[] | undefined },
   context: z.core.$RefinementCtx<unknown>,
 ): { status?: EmailState[] | undefined } {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyId, cursor, listOf, pageLimit, severalOf, timestamp } from '@/lib/shapes';
-import { checkSpan, emailFilters, oneStatus, stateFilter } from './filters';
+import { checkSpan, emailFilters, mergeStatus, stateFilter } from './filters';
 import { emailState, failureCode } from './states';
 
 export const email = z.object({
@@ -180,7 +180,7 @@ export const exportEmailsQuery = z
   .superRefine(checkSpan)
   .transform(({ state, ...filters }, context) => ({
     ...filters,
-    ...oneStatus({ status: filters.status, state }, context),
+    ...mergeStatus({ status: filters.status, state }, context),
   }));
 export type EmailFilters = z.infer<typeof exportEmailsQuery>;
 export const listEmailsQuery = z
@@ -188,6 +188,6 @@ export const listEmailsQuery = z
   .superRefine(checkSpan)
   .transform(({ state, ...filters }, context) => ({
     ...filters,
-    ...oneStatus({ status: filters.status, state }, context),
+    ...mergeStatus({ status: filters.status, state }, context),
   }));
 export type ListEmailsQuery = z.infer<typeof listEmailsQuery>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { isStorable } from '@/lib/mail/storable-text';
 
-const mostHeaders = 20;
-const longestLine = 998;
+const maxHeaders = 20;
+const maxLineLength = 998;
 
-/** Told by program to program: only what is one's own, or says what a message answers and how it came about. */
-const free = /^x-[a-z0-9_-]+$/i;
-const structured = /^(?:in-reply-to|references|auto-submitted|precedence|list-[a-z0-9-]+)$/i;
-const set: readonly string[] = ['list-unsubscribe', 'list-unsubscribe-post'];
+/** Headers for programs: custom ones, and those for threading and automatic mail. */
+const customHeader = /^x-[a-z0-9_-]+$/i;
+const standardHeader = /^(?:in-reply-to|references|auto-submitted|precedence|list-[a-z0-9-]+)$/i;
+const reserved: readonly string[] = ['list-unsubscribe', 'list-unsubscribe-post'];
 const messageIds = /^<[\x21-\x3b\x3d\x3f-\x7e]+>(?: <[\x21-\x3b\x3d\x3f-\x7e]+>)*$/;
 
-/** Headers of one's own, by their names. Each becomes one line, folded and encoded as email asks for. */
+/** Custom headers by name. Each becomes one folded and encoded line. */
 export const ownHeaders = z
   .custom<Record<string, string>>()
   .check((context) => {
@@ -26,30 +26,30 @@ export const ownHeaders = z
     if (given === null || typeof given !== 'object' || Array.isArray(given))
       return void refuse(null, 'invalid_type', 'Must be an object of names and values.');
     const entries = Object.entries(given);
-    if (entries.length > mostHeaders)
-      return void refuse(null, 'too_big', `An email has at most ${mostHeaders} headers of one's own.`);
+    if (entries.length > maxHeaders)
+      return void refuse(null, 'too_big', `An email has at most ${maxHeaders} headers of one's own.`);
     const seen = new Set<string>();
     for (const [name, value] of entries) {
-      const wrong = wrongName(name, seen) ?? wrongValue(name, value);
+      const wrong = checkName(name, seen) ?? checkValue(name, value);
       if (wrong) refuse(name, ...wrong);
       seen.add(name.toLowerCase());
     }
   })
   .meta({
     type: 'object',
-    additionalProperties: { type: 'string', minLength: 1, maxLength: longestLine },
-    maxProperties: mostHeaders,
+    additionalProperties: { type: 'string', minLength: 1, maxLength: maxLineLength },
+    maxProperties: maxHeaders,
   })
   .describe(
-    `Up to ${mostHeaders} headers of your own: \`X-…\`, \`In-Reply-To\`, \`References\`, \`Auto-Submitted\`, \`Precedence\` and \`List-…\`, but not \`List-Unsubscribe\` and \`List-Unsubscribe-Post\`, which Postroom sets itself. Each is one line of at most ${longestLine} characters with its name; line breaks and controls are refused.`,
+    `Up to ${maxHeaders} headers of your own: \`X-…\`, \`In-Reply-To\`, \`References\`, \`Auto-Submitted\`, \`Precedence\` and \`List-…\`, but not \`List-Unsubscribe\` and \`List-Unsubscribe-Post\`, which Postroom sets itself. Each is one line of at most ${maxLineLength} characters with its name; line breaks and controls are refused.`,
   );
 
-type Wrong = [code: string, message: string];
+type HeaderIssue = [code: string, message: string];
 
-function wrongName(name: string, seen: ReadonlySet<string>): Wrong | null {
+function checkName(name: string, seen: ReadonlySet<string>): HeaderIssue | null {
   const lower = name.toLowerCase();
-  if (set.includes(lower)) return ['reserved', 'Postroom sets this header itself.'];
-  if (!free.test(name) && !structured.test(name))
+  if (reserved.includes(lower)) return ['reserved', 'Postroom sets this header itself.'];
+  if (!customHeader.test(name) && !standardHeader.test(name))
     return [
       'not_allowed',
       'Only X-…, In-Reply-To, References, Auto-Submitted, Precedence and List-… may be given.',
@@ -57,16 +57,16 @@ function wrongName(name: string, seen: ReadonlySet<string>): Wrong | null {
   return seen.has(lower) ? ['repeated', 'Give each header once.'] : null;
 }
 
-function wrongValue(name: string, value: unknown): Wrong | null {
+function checkValue(name: string, value: unknown): HeaderIssue | null {
   if (typeof value !== 'string') return ['invalid_type', 'Must be a string.'];
   if (value.trim() === '') return ['too_small', 'Must not be empty.'];
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) || !isStorable(value))
     return ['invalid', 'Must be one line, without line breaks or control characters.'];
-  if (name.length + 2 + [...value].length > longestLine)
-    return ['too_big', `Name and value together must fit a line of ${longestLine} characters.`];
+  if (name.length + 2 + [...value].length > maxLineLength)
+    return ['too_big', `Name and value together must fit a line of ${maxLineLength} characters.`];
   if (/^(?:in-reply-to|references)$/i.test(name))
     return messageIds.test(value) ? null : ['invalid', 'Must be message ids such as <1042@example.com>.'];
-  if (structured.test(name) && /[^\x20-\x7e]/.test(value))
+  if (standardHeader.test(name) && /[^\x20-\x7e]/.test(value))
     return ['invalid', 'Must be plain ASCII. Headers that begin with X- may hold any text.'];
   return null;
 }

@@ -8,13 +8,13 @@ import { ownHeaders } from './own-headers';
 export const batchLimitBytes = 16_000_000;
 const variablesLimitCharacters = 100_000;
 export const attachmentsPerEmail = 10;
-/** So far ahead an email may be asked to go out. */
+/** How far ahead an email may be scheduled. */
 export const latestSendDays = 30;
 
-const mostIssues = 100;
+const maxIssues = 100;
 
-/** A loop of our own: a shape for each of a million entries would hold up everybody else. */
-const metadata = z
+/** A hand-written loop, because a zod schema for a million entries would block other requests. */
+const metadataSchema = z
   .custom<Record<string, string>>()
   .check((context) => {
     const given: unknown = context.value;
@@ -28,10 +28,10 @@ const metadata = z
       });
     if (given === null || typeof given !== 'object' || Array.isArray(given))
       return void refuse(null, 'invalid_type', 'Must be an object.');
-    // A plain object from JSON, just seen.
+    // A plain object parsed from JSON.
     const entries = given as Record<string, unknown>;
     for (const key of Object.keys(entries)) {
-      if (context.issues.length >= mostIssues) return;
+      if (context.issues.length >= maxIssues) return;
       const value = entries[key];
       if (key.length > 80 && countCharacters(key) > 80)
         refuse(key, 'too_big', 'A key must have at most 80 characters.');
@@ -43,8 +43,8 @@ const metadata = z
   .meta({ type: 'object', additionalProperties: { type: 'string', maxLength: 500 } })
   .describe('Keys of up to 80 characters, string values of up to 500.');
 
-/** Everything an item holds beside its attachments. */
-const fields = {
+/** All fields of an item except attachments. */
+const itemFields = {
   idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the email is kept.'),
   from: bareAddress(
     'Must be the address alone: the name that recipients see is that of the sending address.',
@@ -82,7 +82,7 @@ const fields = {
     .describe(
       'Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used.',
     ),
-  metadata: metadata.optional(),
+  metadata: metadataSchema.optional(),
   headers: ownHeaders.optional(),
   send_at: instant
     .optional()
@@ -100,7 +100,7 @@ const tooLongVariables = {
 /** One item of a batch. Attachments are ids of uploads. */
 export const batchItem = z
   .strictObject({
-    ...fields,
+    ...itemFields,
     attachments: z
       .array(anyId)
       .optional()
@@ -116,9 +116,9 @@ const directAttachment = z.strictObject({
 });
 type DirectAttachment = z.infer<typeof directAttachment>;
 
-/** The single send: one item of a batch, which may bring its attachments along. */
+/** A single send: a batch item that may include its attachments. */
 const singleFields = z.strictObject({
-  ...fields,
+  ...itemFields,
   attachments: z
     .array(z.union([anyId, directAttachment]))
     .optional()
@@ -126,7 +126,7 @@ const singleFields = z.strictObject({
 });
 export const singleItem = singleFields.superRefine(checkTogether);
 
-/** The item as far as both forms of sending share it. */
+/** The fields that both forms of sending share. */
 export type SendItem = Omit<BatchItem, 'attachments'> & {
   attachments?: (string | DirectAttachment)[] | undefined;
 };
@@ -140,7 +140,7 @@ function checkTogether(item: SendItem, context: z.core.$RefinementCtx<unknown>):
       if (item[field] !== undefined)
         refuse(field, 'not_with_template', 'Leave this out: the template has the content.');
   }
-  if (item.variables && !fitsEncoded(item.variables))
+  if (item.variables && !isWithinEncodedLimit(item.variables))
     refuse('variables', tooLongVariables.params.code, tooLongVariables.message);
   const attachments = item.attachments ?? [];
   if (attachments.length > attachmentsPerEmail)
@@ -163,7 +163,7 @@ function checkDirectContent(
     refuse('preview_text', 'needs_html', 'Preview text needs html or template_id.');
 }
 
-function fitsEncoded(variables: Record<string, unknown>): boolean {
+function isWithinEncodedLimit(variables: Record<string, unknown>): boolean {
   return characters(0, variablesLimitCharacters).safeParse(JSON.stringify(variables)).success;
 }
 
@@ -199,7 +199,7 @@ export type BatchResult = z.infer<typeof batchResult>;
 export const testDestinations = ['relay', 'test_inbox', 'simulator', 'none'] as const;
 export type TestDestination = (typeof testDestinations)[number];
 
-/** A batch result that says of each test where it goes. */
+/** A batch result that says where each test goes. */
 export const testSendResult = batchResult.extend({
   data: z.array(
     batchEntry.extend({
@@ -214,30 +214,30 @@ export const testSendResult = batchResult.extend({
 });
 export type TestSendResult = z.infer<typeof testSendResult>;
 
-/** `POST /emails/batch`: items are read one by one, so that a bad one never refuses its neighbours. */
+/** `POST /emails/batch`: items are validated one by one, so that a bad one does not refuse the others. */
 export const batchInput = z.strictObject({
   emails: z.array(uncheckedShape(batchItem)).min(1).max(100),
 });
 
-/** `POST /emails`: read like one item. The key may come in the header instead. */
+/** `POST /emails`: validated like one item. The key may come in the header instead. */
 export const singleInput = uncheckedShape(singleFields.partial({ idempotency_key: true }));
 
 export const resendInput = z.strictObject({
-  idempotency_key: fields.idempotency_key
+  idempotency_key: itemFields.idempotency_key
     .optional()
     .describe('With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key.'),
   to: emailAddress
     .optional()
     .describe('Where it goes in place of the original recipient. The audit log keeps another address.'),
   variables: values
-    .refine(fitsEncoded, tooLongVariables)
+    .refine(isWithinEncodedLimit, tooLongVariables)
     .optional()
     .describe(
       'Other values for an email of a template, which is rendered again from the version it was made of.',
     ),
 });
 
-/** `POST /emails/resends`: what failed, sent again in one go. */
+/** `POST /emails/resends`: resends failed emails in one request. */
 export const resendBatchInput = z.strictObject({
   ids: z
     .array(anyId)

@@ -3,10 +3,10 @@ import type { Context } from '@/lib/context';
 import { emails, templates } from '@/lib/db/tables';
 
 /**
- * An email as the audit log names it: by its template, or “Email” where it has none. Its recipient and subject stay
- * out: they end with its retention, and the audit log goes on.
+ * An email as the audit log names it: by its template, else “Email”. Not by recipient or subject, which are
+ * erased after the retention period while the audit log stays.
  */
-export async function auditedEmail(ctx: Context, id: string) {
+export async function describeForAudit(ctx: Context, id: string) {
   const [row] = await ctx.db
     .select({ name: templates.name })
     .from(emails)

@@ -2,27 +2,27 @@ import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
-import { recipientAddress } from '@/lib/emails/recipient-address';
+import { normalizeRecipient } from '@/lib/emails/recipient-address';
 import { afterMoment, untilMoment } from '@/lib/paging/moments';
 
-type Span = { created_after?: string | undefined; created_before?: string | undefined };
+type DateRange = { created_after?: string | undefined; created_before?: string | undefined };
 
 /** The filters of the log as one condition, always within the workspace; all but `q`. */
 export function matchFilters(ctx: Pick<Context, 'workspaceId'>, filters: EmailFilters): SQL | undefined {
   const { from, to, template_id, created_after, created_before } = filters;
   return and(
     eq(emails.workspaceId, ctx.workspaceId),
-    heldByRow(filters),
-    // Senders are kept in lower case, and may be given in any when sending.
-    from ? eq(emails.fromEmail, recipientAddress(from).toLowerCase()) : undefined,
-    to ? eq(emails.toEmail, recipientAddress(to)) : undefined,
+    matchUnindexed(filters),
+    // Senders are stored in lower case but may be given in any case.
+    from ? eq(emails.fromEmail, normalizeRecipient(from).toLowerCase()) : undefined,
+    to ? eq(emails.toEmail, normalizeRecipient(to)) : undefined,
     template_id ? eq(emails.templateId, template_id) : undefined,
-    createdBetween(emails.createdAt, { created_after, created_before }),
+    matchCreatedBetween(emails.createdAt, { created_after, created_before }),
   );
 }
 
-/** What search knows nothing of. */
-export function heldByRow({
+/** Filters the search index does not cover. */
+export function matchUnindexed({
   ids,
   status,
   failure_code,
@@ -34,9 +34,9 @@ export function heldByRow({
   captured,
 }: EmailFilters): SQL | undefined {
   return and(
-    oneOf(emails.id, ids),
-    oneOf(emails.state, status),
-    oneOf(emails.failureCode, failure_code),
+    matchAny(emails.id, ids),
+    matchAny(emails.state, status),
+    matchAny(emails.failureCode, failure_code),
     template_version_id ? eq(emails.templateVersionId, template_version_id) : undefined,
     purpose ? eq(emails.purpose, purpose) : undefined,
     broadcast_id ? eq(emails.broadcastId, broadcast_id) : undefined,
@@ -45,26 +45,26 @@ export function heldByRow({
       : has_attachments
         ? sql`${emails.attachmentCount} > 0`
         : eq(emails.attachmentCount, 0),
-    is(emails.isTest, is_test),
-    is(emails.captured, captured),
+    matchFlag(emails.isTest, is_test),
+    matchFlag(emails.captured, captured),
   );
 }
 
 /** Without a parameter: a plan for any value could not use the index of those that are. */
-function is(column: AnyColumn, wanted: boolean | undefined): SQL | undefined {
+function matchFlag(column: AnyColumn, wanted: boolean | undefined): SQL | undefined {
   if (wanted === undefined) return undefined;
   return wanted ? sql`${column}` : sql`not ${column}`;
 }
 
-function oneOf(column: AnyColumn, values: readonly string[] | undefined): SQL | undefined {
+function matchAny(column: AnyColumn, values: readonly string[] | undefined): SQL | undefined {
   if (!values) return undefined;
   return values.length === 1 ? eq(column, values[0] ?? '') : inArray(column, [...values]);
 }
 
-/** Both bounds exclusive, by the time that answers show. */
-export function createdBetween(
+/** Both bounds are exclusive. */
+export function matchCreatedBetween(
   column: AnyColumn | SQL,
-  { created_after: after, created_before: before }: Span,
+  { created_after: after, created_before: before }: DateRange,
 ): SQL | undefined {
   return and(
     after ? sql`${column} >= ${afterMoment(after).toISOString()}::timestamptz` : undefined,
@@ -72,7 +72,7 @@ export function createdBetween(
   );
 }
 
-/** The same filters as a plain object, for a cursor to be bound to. */
+/** The filters as a plain object that a cursor is bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
   const { q, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
   const { created_after, created_before, purpose, broadcast_id, is_test, captured } = filters;

@@ -7,7 +7,7 @@ import type { EmailFilters } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { type LogRow, readEmails } from './read-emails';
 
-const own = [
+const emailFields = [
   'id',
   'created_at',
   'state',
@@ -26,7 +26,7 @@ const own = [
   'send_at',
 ] as const;
 const columns = [
-  ...own,
+  ...emailFields,
   'captured',
   'attachment_count',
   'template_id',
@@ -37,17 +37,17 @@ const columns = [
 
 type Row = LogRow & { key: string; metadata: string };
 
-/** The filtered log as CSV, newest first. That it was exported, and by which filters, is told to the audit log. */
+/** The filtered log as CSV, newest first. The export and its filters are recorded in the audit log. */
 export async function exportEmails(ctx: Context, filters: EmailFilters): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.exportEmails);
   const stream = await streamCsv<Row>(columns, {
     piece: 1_000,
     read: async (last, limit) => {
       const position = last && { time: last.position, id: last.id };
-      return withKeys(ctx, await readEmails(ctx, filters, position, limit));
+      return toCsvRows(ctx, await readEmails(ctx, filters, position, limit));
     },
     line: ({ email, key, metadata }) => [
-      ...own.map((column) => email[column]),
+      ...emailFields.map((column) => email[column]),
       String(email.captured),
       String(email.attachment_count),
       email.template?.id ?? null,
@@ -57,11 +57,11 @@ export async function exportEmails(ctx: Context, filters: EmailFilters): Promise
     ],
   });
   const target = { type: 'email_log', id: null, name: 'Emails' };
-  await recordAudit(ctx, { action: 'email.exported', target, changes: toldFilters(filters) });
+  await recordAudit(ctx, { action: 'email.exported', target, changes: auditFilters(filters) });
   return stream;
 }
 
-async function withKeys(ctx: Context, rows: readonly LogRow[]): Promise<Row[]> {
+async function toCsvRows(ctx: Context, rows: readonly LogRow[]): Promise<Row[]> {
   const ids = rows.map((row) => row.id);
   const { rows: found } = await ctx.db.execute<{ id: string; key: string; metadata: string }>(sql`
     select e.id, e.idempotency_key as key, coalesce(b.metadata, '{}') as metadata
@@ -71,12 +71,12 @@ async function withKeys(ctx: Context, rows: readonly LogRow[]): Promise<Row[]> {
   return rows.map((row) => ({ ...row, ...(known.get(row.id) ?? { key: '', metadata: '{}' }) }));
 }
 
-/** What an address or a search says of people stays out: that it was filtered by is enough. */
-const personal: readonly string[] = ['q', 'to', 'from'];
+/** Filters with personal data: only their names are recorded, not their values. */
+const personalFilters: readonly string[] = ['q', 'to', 'from'];
 
-function toldFilters(filters: EmailFilters): AuditChange[] {
+function auditFilters(filters: EmailFilters): AuditChange[] {
   return Object.entries(filters).flatMap(([field, value]) => {
     if (value === undefined) return [];
-    return [{ field, from: null, to: personal.includes(field) ? true : String(value) }];
+    return [{ field, from: null, to: personalFilters.includes(field) ? true : String(value) }];
   });
 }

@@ -11,7 +11,7 @@ import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { rowsRead } from '@/test/rows-read';
-import { newestEmails } from './newest-emails';
+import { selectNewestEmails } from './newest-emails';
 
 const test = useTestDatabase();
 const [shop, news] = ['shop@postroom.test', 'news@postroom.test'];
@@ -59,7 +59,7 @@ describe('filters of the log', () => {
     ['what the test inbox kept, of a sender', { captured: true, from: shop }],
     ['a purpose and states', { purpose: 'marketing', status: ['bounced', 'delivered'] }],
   ])('that never met read nothing: %s', async (_, filters) => {
-    const query = newestEmails(ctx, filters, undefined, limit);
+    const query = selectNewestEmails(ctx, filters, undefined, limit);
     expect(await query).toEqual([]);
     expect(await rowsRead(test.db, query)).toBe(0);
   });
@@ -80,7 +80,7 @@ describe('filters of the log', () => {
   ])('read about as much as they answer, in depth too: %s', async (_, filters) => {
     for (const age of ['0 seconds', '15000 seconds']) {
       const after = sql`(created_at, id) < (now() - ${age}::interval, ${newId()}::uuid)`;
-      const query = newestEmails(ctx, filters, after, limit);
+      const query = selectNewestEmails(ctx, filters, after, limit);
       // Each email is read in the index of its state, and once more with all its columns.
       expect(await rowsRead(test.db, query)).toBeLessThanOrEqual(limit * (2 + emailStates.length));
     }
@@ -127,7 +127,7 @@ describe('filters of the log', () => {
     );
     await test.db.execute(sql`update emails set captured = true where subject in ('Mail 1', 'Mail 19001')`);
     for (const filters of [{ is_test: true }, { captured: true }, { is_test: true, captured: true }]) {
-      const query = newestEmails(ctx, filters, undefined, limit);
+      const query = selectNewestEmails(ctx, filters, undefined, limit);
       expect(await rowsRead(test.db, query)).toBeLessThanOrEqual(limit);
     }
     expect(await subjects('is_test=true')).toEqual(['Mail 19000', 'Mail 19001']);

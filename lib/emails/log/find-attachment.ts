@@ -13,8 +13,9 @@ import { requireEmailExists } from './require-email';
 const validSeconds = 60;
 
 /**
- * One attachment with a private address that opens it for a minute; both null when its bytes are gone. `NOT_FOUND`,
- * `ATTACHMENT_NOT_FOUND` when it is not linked to this email, `ATTACHMENT_UNAVAILABLE` when storage does not answer.
+ * One attachment with a download URL that is valid for a minute; null when its bytes are deleted.
+ * `NOT_FOUND`, `ATTACHMENT_NOT_FOUND` when it does not belong to this email, `ATTACHMENT_UNAVAILABLE` when
+ * storage does not answer.
  */
 export async function findEmailAttachment(
   ctx: Context,

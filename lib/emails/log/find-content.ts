@@ -3,7 +3,7 @@ import type { EmailContent } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { requireEmail } from './require-email';
 
-/** Subject, html and text exactly as they are sent. */
+/** Subject, HTML and text exactly as sent. */
 export async function findContent(ctx: Context, id: string): Promise<EmailContent> {
   requireScope(ctx, access.readEmails);
   const { email, body } = await requireEmail(ctx, id);

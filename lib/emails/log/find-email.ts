@@ -3,16 +3,16 @@ import type { EmailDetail } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { presentLink, readLinks } from './list-attachments';
 import { presentEmail } from './present-email';
-import { readCircumstances } from './read-circumstances';
-import { readSurroundings } from './read-surroundings';
+import { readDeliveryDetails } from './read-delivery-details';
+import { readRelated } from './read-related';
 import { requireEmail } from './require-email';
 
-/** One email with what was given to send it. `NOT_FOUND` when it is not in this workspace. */
+/** One email with everything it was sent with. `NOT_FOUND` when it is not in this workspace. */
 export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> {
   requireScope(ctx, access.readEmails);
   const { email, body } = await requireEmail(ctx, id);
   const links = email.attachmentCount > 0 ? await readLinks(ctx, id) : [];
-  const around = (await readCircumstances(ctx, [id]))(email.id);
+  const around = (await readDeliveryDetails(ctx, [id]))(email.id);
   return {
     ...presentEmail(email, around),
     idempotency_key: email.idempotencyKey,
@@ -28,6 +28,6 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
     next_attempt_at: around.nextAttemptAt,
     waits_for_relay: around.waitsForRelay,
     tried_until: around.triedUntil,
-    ...(await readSurroundings(ctx, email)),
+    ...(await readRelated(ctx, email)),
   };
 }

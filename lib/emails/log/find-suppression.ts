@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 
-/** What decides whether an unsubscription stops an email: test sends of marketing email go out all the same. */
+/** Unsubscribing does not stop test sends of marketing email. */
 export type MailKind = { purpose: 'marketing' | 'transactional'; isTest: boolean };
 
-/** Why email of this kind does not reach an address, and since when; null when it does. */
+/** Why this kind of email is not delivered to an address, and since when; null when it is. */
 export async function findSuppression(
   ctx: Context,
   address: string,

@@ -8,7 +8,7 @@ import { requireEmailExists } from './require-email';
 
 export type AttachmentLink = typeof emailAttachments.$inferSelect;
 
-/** The attachments of an email in the order they are sent: ten at most, so always one page. */
+/** An email's attachments in order. At most ten, so always one page. */
 export async function listAttachments(ctx: Context, emailId: string): Promise<Page<EmailAttachment>> {
   requireScope(ctx, access.readEmails);
   await requireEmailExists(ctx, emailId);

@@ -7,7 +7,7 @@ import type { Page } from '@/lib/shapes';
 import { filterValues } from './email-filters';
 import { type LogRow, readEmails } from './read-emails';
 
-/** A page of the emails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
+/** A page of the workspace's emails, newest first. `INVALID_CURSOR` for a cursor of other filters. */
 export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
   requireScope(ctx, access.readEmails);
   const { limit, cursor } = query;

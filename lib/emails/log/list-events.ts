@@ -7,10 +7,10 @@ import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireEmailExists } from './require-email';
 
-/** As many as fit on a page. Where tries are set to be closer than usual, it is how it ended that counts. */
-const most = 1_000;
+/** One page. With frequent retries there may be more; then only the newest matter. */
+const maxEvents = 1_000;
 
-/** What has happened to an email, oldest first; the newest 1,000 where there is more. */
+/** An email's events, oldest first; only the newest 1,000. */
 export async function listEvents(ctx: Context, emailId: string): Promise<Page<EmailEvent>> {
   requireScope(ctx, access.readEmails);
   await requireEmailExists(ctx, emailId);
@@ -19,7 +19,7 @@ export async function listEvents(ctx: Context, emailId: string): Promise<Page<Em
     .from(emailEvents)
     .where(and(eq(emailEvents.emailId, emailId), eq(emailEvents.workspaceId, ctx.workspaceId)))
     .orderBy(desc(emailEvents.createdAt), desc(emailEvents.id))
-    .limit(most);
+    .limit(maxEvents);
   const data = rows.reverse().map((row): EmailEvent => {
     const base = { object: 'email_event' as const, id: row.id, state: emailState.parse(row.state) };
     return { ...base, detail: row.detail, created_at: row.createdAt.toISOString() };

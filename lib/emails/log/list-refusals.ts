@@ -1,15 +1,15 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { containing, isId } from '@/lib/db/search-pattern';
+import { isId, patternContaining } from '@/lib/db/search-pattern';
 import { emailRefusals } from '@/lib/db/tables';
 import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/refusals';
-import { recipientAddress } from '@/lib/emails/recipient-address';
+import { normalizeRecipient } from '@/lib/emails/recipient-address';
 import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import { createdBetween } from './email-filters';
+import { matchCreatedBetween } from './email-filters';
 
-/** What was asked to be sent and was refused, newest first. */
+/** Refused send requests, newest first. */
 export async function listRefusals(ctx: Context, query: ListRefusalsQuery): Promise<Page<EmailRefusal>> {
   requireScope(ctx, access.readEmails);
   const { limit, cursor, ...filters } = query;
@@ -43,19 +43,19 @@ function matchRefusals({ q, code, status, from, to, template_id, ...span }: List
     code ? inArray(emailRefusals.code, code) : undefined,
     status ? inArray(emailRefusals.status, status.map(Number)) : undefined,
     from ? eq(sql`lower(${emailRefusals.fromEmail})`, from.toLowerCase()) : undefined,
-    // Kept as they came, which may be in more than one spelling.
-    to ? inArray(emailRefusals.toEmail, [to, recipientAddress(to)]) : undefined,
+    // Stored as submitted, so the spelling may vary.
+    to ? inArray(emailRefusals.toEmail, [to, normalizeRecipient(to)]) : undefined,
     template_id ? inArray(emailRefusals.templateId, [template_id, template_id.toLowerCase()]) : undefined,
-    createdBetween(emailRefusals.createdAt, { created_after, created_before }),
+    matchCreatedBetween(emailRefusals.createdAt, { created_after, created_before }),
   );
 }
 
-/** The expression is that of the index `email_refusals_words`, to the letter. */
+/** Must equal the expression of the index `email_refusals_words` exactly. */
 const refusalWords = sql`lower(coalesce(to_email, '') || E'\\n' || coalesce(subject, '') || E'\\n' || coalesce(from_email, ''))`;
 
 function matchWords(q: string): SQL | undefined {
   return or(
-    sql`${refusalWords} like lower(${containing(q)})`,
+    sql`${refusalWords} like lower(${patternContaining(q)})`,
     eq(emailRefusals.idempotencyKey, q),
     sql`${emailRefusals.metadataValues} @> array[${q}]::text[]`,
     isId(q) ? eq(emailRefusals.id, q) : undefined,

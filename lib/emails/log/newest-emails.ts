@@ -8,21 +8,31 @@ import { matchFilters } from './email-filters';
 import { emailColumns } from './present-email';
 
 /**
- * The newest emails that hold all filters, at most `limit`, behind the position that `after` says. Each state is walked
- * by itself in an index that begins with the filters, so that what was read is never more than what is answered, once
- * per state: filters that never met cost no more than others.
+ * The newest emails that match all filters, at most `limit`, after the position in `after`. Reads each state
+ * separately from an index that starts with the filters, so that it never reads more rows than it returns,
+ * once per state, even if nothing matches.
  */
-export function newestEmails(ctx: Context, filters: EmailFilters, after: SQL | undefined, limit: number) {
+export function selectNewestEmails(
+  ctx: Context,
+  filters: EmailFilters,
+  after: SQL | undefined,
+  limit: number,
+) {
   return ctx.db
     .select({ ...emailColumns, position: exactTime(emails.createdAt) })
     .from(emails)
-    .innerJoin(sql`${newestIds(ctx, filters, after, limit)} as newest`, eq(sql`newest.id`, emails.id))
+    .innerJoin(sql`${selectNewestIds(ctx, filters, after, limit)} as newest`, eq(sql`newest.id`, emails.id))
     .orderBy(desc(emails.createdAt), desc(emails.id));
 }
 
-/** The same as `(id, created_at)`, in parentheses, for a query around it. `q` is not looked at. */
-export function newestIds(ctx: Context, filters: EmailFilters, after: SQL | undefined, limit: number): SQL {
-  const walks = walksOf(filters).map(
+/** The same as a parenthesized `(id, created_at)` query, for embedding. Ignores `q`. */
+export function selectNewestIds(
+  ctx: Context,
+  filters: EmailFilters,
+  after: SQL | undefined,
+  limit: number,
+): SQL {
+  const walks = splitByState(filters).map(
     (walk) => sql`(
       select ${emails.id}, ${emails.createdAt} from ${emails} where ${and(matchFilters(ctx, walk), after)}
       order by ${emails.createdAt} desc, ${emails.id} desc limit ${limit})`,
@@ -32,8 +42,8 @@ export function newestIds(ctx: Context, filters: EmailFilters, after: SQL | unde
     order by created_at desc, id desc limit ${limit})`;
 }
 
-/** One recipient's email, that of a version and failures of a reason have indexes of their own: others go state by state. */
-function walksOf(filters: EmailFilters): EmailFilters[] {
+/** Filters by recipient, version and failure code have their own indexes; others are read state by state. */
+function splitByState(filters: EmailFilters): EmailFilters[] {
   const { ids, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
   const { purpose, broadcast_id, is_test, captured } = filters;
   const indexed =

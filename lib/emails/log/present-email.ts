@@ -1,9 +1,8 @@
 import { emails } from '@/lib/db/tables';
 import type { Email } from '@/lib/emails/contract/log';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
-import type { Circumstances } from './read-circumstances';
+import type { DeliveryDetails } from './read-delivery-details';
 
-/** The columns that the log shows. */
 export const emailColumns = {
   id: emails.id,
   state: emails.state,
@@ -34,10 +33,9 @@ export const emailColumns = {
 
 export type EmailColumns = Pick<typeof emails.$inferSelect, keyof typeof emailColumns>;
 
-/** An email as the API shows it. */
 export function presentEmail(
   row: EmailColumns,
-  { templateName, held }: Pick<Circumstances, 'templateName' | 'held'>,
+  { templateName, held }: Pick<DeliveryDetails, 'templateName' | 'held'>,
 ): Email {
   return {
     object: 'email',

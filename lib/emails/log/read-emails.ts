@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { Email, EmailFilters } from '@/lib/emails/contract/log';
 import type { Position } from '@/lib/paging/page';
-import { newestEmails } from './newest-emails';
+import { selectNewestEmails } from './newest-emails';
 import { presentEmail } from './present-email';
-import { readCircumstances } from './read-circumstances';
+import { readDeliveryDetails } from './read-delivery-details';
 import { searchEmails } from './search-emails';
 
-/** An email as the log shows it, and its exact place there. */
+/** An email with its exact position in the log. */
 export type LogRow = { id: string; position: string; email: Email };
 
-/** Up to `limit` emails that hold the filters, newest first, behind a position. */
+/** Up to `limit` emails that match the filters, newest first, after a position. */
 export async function readEmails(
   ctx: Context,
   filters: EmailFilters,
@@ -19,9 +19,9 @@ export async function readEmails(
 ): Promise<LogRow[]> {
   const { q } = filters;
   const rows = await (q === undefined
-    ? newestEmails(ctx, filters, behind(position), limit)
+    ? selectNewestEmails(ctx, filters, afterPosition(position), limit)
     : searchEmails(ctx, { ...filters, q }, position, limit));
-  const circumstances = await readCircumstances(
+  const circumstances = await readDeliveryDetails(
     ctx,
     rows.map((row) => row.id),
   );
@@ -32,6 +32,6 @@ export async function readEmails(
   }));
 }
 
-function behind(position: Position | undefined): SQL | undefined {
+function afterPosition(position: Position | undefined): SQL | undefined {
   return position && sql`(created_at, id) < (${position.time}::timestamptz, ${position.id}::uuid)`;
 }

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 export type EmailTableRow = typeof emails.$inferSelect;
 export type BodyRow = typeof emailBodies.$inferSelect;
 
-/** The email with its body; `NOT_FOUND` also for another workspace's. */
+/** The email with its body. `NOT_FOUND` also for another workspace's. */
 export async function requireEmail(
   ctx: Context,
   id: string,
@@ -20,7 +20,7 @@ export async function requireEmail(
   return row;
 }
 
-/** The same without reading anything of it. */
+/** Only checks that it exists. */
 export async function requireEmailExists(ctx: Context, id: string): Promise<void> {
   const [row] = await ctx.db
     .select({ id: emails.id })

@@ -14,14 +14,15 @@ import {
   type Search,
 } from './search-sources';
 
-/** So many of the newest are looked at one by one: a common word is among them, and its page is full. */
-const looked = 2_000;
-/** So many segments are looked through one after the other sooner than everything is at once. */
-const manySegments = 24;
+/** How many of the newest emails are scanned first: usually enough for a page of a common word. */
+const scannedFirst = 2_000;
+/** Up to this many segments are searched one by one before the whole index is queried. */
+const segmentThreshold = 24;
 
 /**
- * The newest emails that `q` finds among those that hold the other filters. Common words are found among the newest,
- * rare ones by one look at the index, others segment by segment; what is accepted and not taken in yet, in its queue.
+ * The newest emails that match `q` and the other filters. Common words are found by scanning the newest
+ * emails, rare ones by one query of the whole index, others segment by segment. Emails that are not indexed
+ * yet are found in the queue.
  */
 export async function searchEmails(
   ctx: Context,
@@ -29,12 +30,12 @@ export async function searchEmails(
   position: Position | undefined,
   limit: number,
 ): Promise<(EmailColumns & { position: string })[]> {
-  // The queue first: what leaves it meanwhile is found behind it, twice at most.
+  // The queue first: an email indexed in the meantime is then found twice rather than never.
   const queued = await findQueued(ctx, search, position, limit);
   const exact = await findExact(ctx, search, position);
   const indexed = await findIndexed(ctx, search, position, limit);
   const found = [...new Map([...queued, ...exact, ...indexed].map((match) => [match.id, match])).values()];
-  const shown = found.sort(newestFirst).slice(0, limit);
+  const shown = found.sort(byNewest).slice(0, limit);
   if (shown.length === 0) return [];
   const ids = shown.map((match) => match.id);
   return ctx.db
@@ -51,11 +52,11 @@ async function findIndexed(
   limit: number,
 ): Promise<Match[]> {
   if (search.to !== undefined) return findOfRecipient(ctx, search, position, limit);
-  const newest = await findInNewest(ctx, search, position, Math.max(looked, limit));
+  const newest = await findInNewest(ctx, search, position, Math.max(scannedFirst, limit));
   if (newest.last === null || newest.matches.length >= limit) return newest.matches;
   const missing = limit - newest.matches.length;
   const segments = await listSearchSegments(ctx, newest.last);
-  const isRare = newest.matches.length === 0 && segments.length > manySegments;
+  const isRare = newest.matches.length === 0 && segments.length > segmentThreshold;
   const rare = isRare ? await findRare(ctx, search, newest.last, missing) : null;
   return [
     ...newest.matches,
@@ -63,7 +64,7 @@ async function findIndexed(
   ];
 }
 
-function newestFirst(a: Match, b: Match): number {
+function byNewest(a: Match, b: Match): number {
   if (a.time !== b.time) return a.time < b.time ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 }

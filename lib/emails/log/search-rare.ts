@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { runWithin } from '@/lib/db/run-within';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
-import { alsoHeld, keysOf } from './search-segments';
+import { filterKeys, matchRest } from './search-segments';
 import type { Match, Search } from './search-sources';
 
-/** What is found more often is no rare word: its newest are found sooner segment by segment. */
-const most = 1_000;
-/** A word that is rare here may be common elsewhere, and what it is made of common anywhere. */
-const longestMs = 200;
+/** A word with more matches is not rare: searching segment by segment is faster. */
+const maxMatches = 1_000;
+/** A word that is rare here may be common in other workspaces, and its trigrams common everywhere. */
+const timeoutMs = 200;
 
 type Found = Match & { found: boolean; count: number };
 
 /**
- * All that `q` finds behind a position, by one look at the index of everything, for words that the newest emails do not
- * hold; null where they turn out to be no rare ones.
+ * All matches of `q` after a position, by one query of the whole index. For words that the newest emails do
+ * not contain; null if they turn out not to be rare.
  */
 export async function findRare(
   ctx: Context,
@@ -26,27 +26,27 @@ export async function findRare(
 ): Promise<Match[] | null> {
   const { q } = search;
   const of = (keys: readonly string[]) => {
-    const all = [...keys, ...keysOf(search)].map((key) => sql`${key}::bigint`);
+    const all = [...keys, ...filterKeys(search)].map((key) => sql`${key}::bigint`);
     const held = all.length > 0 ? sql`and s.keys @> array[${sql.join(all, sql`, `)}]` : sql``;
     return sql`
       select s.email_id as id, s.created_at from email_search s where s.workspace_id = ${ctx.workspaceId} ${held}`;
   };
   const query = sql`
     with held as materialized (
-      (${of([])} and s.words like ${containing(q.toLowerCase())} limit ${most + 1})
-      union (${of([searchKey('value', q)])} limit ${most + 1})),
+      (${of([])} and s.words like ${patternContaining(q.toLowerCase())} limit ${maxMatches + 1})
+      union (${of([searchKey('value', q)])} limit ${maxMatches + 1})),
     shown as (
       select m.id, m.created_at from held m
-      where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${alsoHeld(search)}
+      where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${matchRest(search)}
       order by m.created_at desc, m.id desc limit ${limit})
     select id::text, ${exactTime(sql`created_at`)} as time, true as found, 0 as count from shown
     union all select null, null, false, (select count(*)::int from held)`;
-  const read = await runWithin(ctx.db, longestMs, async (tx) => {
+  const read = await runWithin(ctx.db, timeoutMs, async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
     return tx.execute<Found>(query);
   });
   if (read === null) return null;
   const count = read.rows.find((row) => !row.found)?.count ?? 0;
-  if (count > most) return null;
+  if (count > maxMatches) return null;
   return read.rows.filter((row) => row.found).map(({ id, time }) => ({ id, time }));
 }

@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { containing } from '@/lib/db/search-pattern';
+import { patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
-import { createdBetween, heldByRow } from './email-filters';
+import { matchCreatedBetween, matchUnindexed } from './email-filters';
 import type { Match, Search } from './search-sources';
 
 type Segment = { id: string; newest: string };
 type Found = Match & { segment: string };
 
 /**
- * What `q` finds behind a position by its index, segment by segment from the newest, until there is enough: a look costs
- * what it finds in one segment, and next to nothing where it finds nothing.
+ * Matches of `q` after a position, segment by segment from the newest until there are enough. A segment costs
+ * what is found in it, and almost nothing without matches.
  */
 export async function findInSegments(
   ctx: Context,
@@ -21,19 +21,19 @@ export async function findInSegments(
   position: Position,
   limit: number,
 ): Promise<Match[]> {
-  const found = await lookInto(ctx, search, position, segments, limit);
+  const found = await searchInOrder(ctx, search, position, segments, limit);
   const bound = found.map((match) => match.time).sort()[0];
   if (found.length < limit || bound === undefined) return found;
-  // Segments overlap a little: those that were not come to may hold some that are newer than the last one found.
+  // Segments overlap a little: those not searched yet may contain emails newer than the last match.
   const reached = segments.findIndex((segment) => segment.id === found.at(-1)?.segment);
   const overlapping = segments.slice(reached + 1).filter((segment) => segment.newest >= bound);
   const more = await Promise.all(
-    overlapping.map((segment) => lookInto(ctx, search, position, [segment], limit)),
+    overlapping.map((segment) => searchInOrder(ctx, search, position, [segment], limit)),
   );
   return [...found, ...more.flat()];
 }
 
-/** The segments that reach behind a position, the newest first. */
+/** The segments that reach past a position, newest first. */
 export async function listSearchSegments(ctx: Context, position: Position): Promise<Segment[]> {
   const { rows } = await ctx.db.execute<Segment>(sql`
     select id::text, ${exactTime(sql`newest`)} as newest from email_search_segments
@@ -42,8 +42,8 @@ export async function listSearchSegments(ctx: Context, position: Position): Prom
   return rows;
 }
 
-/** Segments are come to in the order given, and no more of them than it takes to find enough. */
-async function lookInto(
+/** Searches segments in the given order, and only as many as needed. */
+async function searchInOrder(
   ctx: Context,
   search: Search,
   position: Position,
@@ -52,37 +52,40 @@ async function lookInto(
 ): Promise<Found[]> {
   if (segments.length === 0) return [];
   const { q } = search;
-  const inWords = sql`s.words like ${containing(q.toLowerCase())}`;
+  const inWords = sql`s.words like ${patternContaining(q.toLowerCase())}`;
   const { rows } = await ctx.db.execute<Found>(sql`
     select found.id, ${exactTime(sql`found.created_at`)} as time, g.id::text as segment
     from unnest(${sql.param(segments.map((segment) => segment.id))}::bigint[]) as g (id)
     cross join lateral (
       select m.id, m.created_at from (
-        ${held(search, [], inWords)} union ${held(search, [searchKey('value', q)], sql`true`)} offset 0) as m
-      where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${alsoHeld(search)}
+        ${matchSegment(search, [], inWords)} union ${matchSegment(search, [searchKey('value', q)], sql`true`)} offset 0) as m
+      where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${matchRest(search)}
       order by m.created_at desc, m.id desc limit ${limit}) as found
     limit ${limit}`);
   return rows.map(({ id, time, segment }) => ({ id, time, segment }));
 }
 
-/** Rows of the segment `g`, met in one scan of the index together with the sender, the template and `keys`. */
-function held(search: Search, keys: readonly string[], words: SQL): SQL {
-  const all = [...keys, ...keysOf(search)];
+/** Rows of the segment `g`, found by one index scan together with the sender, the template and `keys`. */
+function matchSegment(search: Search, keys: readonly string[], words: SQL): SQL {
+  const all = [...keys, ...filterKeys(search)];
   const wanted = sql.join([sql`g.id`, ...all.map((key) => sql`${key}::bigint`)], sql`, `);
   return sql`
     select s.email_id as id, s.created_at from email_search s where s.keys @> array[${wanted}] and ${words}`;
 }
 
-/** The keys of the sender and the template that are asked for. */
-export function keysOf({ from, template_id }: Search): string[] {
+/** The index keys of the requested sender and template. */
+export function filterKeys({ from, template_id }: Search): string[] {
   return [
     ...(from === undefined ? [] : [searchKey('from', from.toLowerCase())]),
     ...(template_id === undefined ? [] : [searchKey('template', template_id.toLowerCase())]),
   ];
 }
 
-/** The time is known to search. The state is not, it changes; nor is what few ask for. */
-export function alsoHeld(search: Search): SQL {
+/**
+ * Filters that the index does not cover. The time is indexed; the state is not because it changes, and the
+ * others are rarely used.
+ */
+export function matchRest(search: Search): SQL {
   const { ids, status, failure_code, template_version_id, has_attachments } = search;
   const { purpose, broadcast_id, is_test, captured, created_after, created_before } = search;
   const asked = [
@@ -90,7 +93,7 @@ export function alsoHeld(search: Search): SQL {
     ...[purpose, broadcast_id, has_attachments, is_test, captured],
   ].some((filter) => filter !== undefined);
   const row = asked
-    ? sql`exists (select from ${emails} where ${emails.id} = m.id and ${heldByRow(search)})`
+    ? sql`exists (select from ${emails} where ${emails.id} = m.id and ${matchUnindexed(search)})`
     : undefined;
-  return and(row, createdBetween(sql`m.created_at`, { created_after, created_before })) ?? sql`true`;
+  return and(row, matchCreatedBetween(sql`m.created_at`, { created_after, created_before })) ?? sql`true`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
-import { holdWaitingMail, noteHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
+import { holdWaitingMail, recordHeldSince, sendHeldMail } from '@/lib/emails/held-mail';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
@@ -104,7 +104,7 @@ describe('the log', () => {
       await send(),
       await send({ send_at: new Date(Date.now() + 86_400_000).toISOString() }),
     ];
-    await test.db.execute(sql.raw(`${holdWaitingMail}${noteHeldMail}`));
+    await test.db.execute(sql.raw(`${holdWaitingMail}${recordHeldSince}`));
     const held = { because: 'restore', since: expect.any(String) };
     expect(await find(id)).toMatchObject({ state: 'accepted', held, next_attempt_at: null });
     expect((await api.get('/emails')).body.data).toMatchObject([{ held }, { held }]);

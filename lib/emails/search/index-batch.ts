@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { searchKeys, searchWords } from './search-keys';
 
-/** So many emails are looked through at once where a word is found nowhere newer. */
+/** How many emails one segment holds. */
 const segmentRows = 50_000;
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   metadata: string | null;
 };
 
-/** Takes emails into search, those of each workspace into the segment that it fills at present. */
+/** Indexes emails for search in the open segment of their workspace. */
 export async function indexBatch(
   tx: Database,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function indexBatch(
 }
 
 async function openSegment(tx: Database, workspaceId: string, isOld: boolean): Promise<string> {
-  // One at a time for each workspace: another worker waits here and goes on in the same segment.
+  // One at a time per workspace: another worker waits here and continues in the same segment.
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id::text from email_search_segments
     where workspace_id = ${workspaceId} and is_old = ${isOld} and row_count < ${segmentRows}

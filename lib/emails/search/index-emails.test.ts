@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { emailSearch } from '@/lib/db/tables';
 import { eraseEmails } from '@/lib/emails/states/erase-emails';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
@@ -44,7 +44,7 @@ it('takes in all, in pieces, while email goes out that cannot wait', async () =>
   const { id: workspaceId } = await createWorkspace(test.db);
   const { id: addressId } = await createSendingAddress(test.db, workspaceId);
   for (let email = 0; email < 21; email++) await createAcceptedEmail(test.db, workspaceId, addressId);
-  courtesy().expect();
+  getCourtesy().expect();
   const pieces: number[] = [];
   await runChore(test.db, indexEmails, { count: ({ done = 0 }) => pieces.push(done) });
   expect(pieces).toEqual([20, 1]);

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
-import { courtesy } from '@/lib/queue/courtesy';
+import { getCourtesy } from '@/lib/queue/courtesy';
 import { inTurns } from '@/lib/queue/in-turns';
 import { indexBatch } from './index-batch';
 
-/** A piece begins small and grows to what is done in so long: whoever comes meanwhile waits for no more. */
-const smallest = 20;
-const largest = 1_000;
-const pieceMs = 40;
-/** While email goes out that cannot wait. */
-const courteousMs = 15;
+/** Batches start small and grow to what takes about this long, because others wait meanwhile. */
+const minBatch = 20;
+const maxBatch = 1_000;
+const batchMs = 40;
+/** While urgent email is being sent. */
+const busyBatchMs = 15;
 
 /**
- * A chore: takes emails into search. New ones first: a trigger queues their ids within the accepting commit, so that
- * none is forgotten. Then those of before there was a search, from the newest to the oldest, while nothing new waits.
+ * A chore: indexes emails for search. New ones first, which a trigger queues in the accepting commit so that
+ * none is missed. Then those older than search itself, newest first, while no new ones wait.
  */
 export function indexEmails(run: ChoreRun): Promise<void> {
-  let most = smallest;
+  let most = minBatch;
   return inTurns(run, async () => {
     const startedMs = performance.now();
     const done = (await indexQueued(run.db, most)) || (await indexOld(run.db, most));
     const fitting =
-      (most * (courtesy().isCalledFor ? courteousMs : pieceMs)) / (performance.now() - startedMs);
-    if (done >= most || fitting < most) most = Math.round(Math.max(smallest, Math.min(largest, fitting)));
+      (most * (getCourtesy().isCalledFor ? busyBatchMs : batchMs)) / (performance.now() - startedMs);
+    if (done >= most || fitting < most) most = Math.round(Math.max(minBatch, Math.min(maxBatch, fitting)));
     return done;
   });
 }
 
-/** Takes what is queued out of the queue and into search, in one commit: until then a look finds it in the queue. */
+/** Moves queued emails into search in one commit, so that searches find each in the queue or the index. */
 async function indexQueued(db: Database, most: number): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`);
@@ -53,7 +53,7 @@ async function indexOld(db: Database, most: number): Promise<number> {
     await indexBatch(tx, ids, { isOld: true });
     const last = ids.at(-1);
     if (last === undefined || ids.length < most) await tx.execute(sql`delete from email_search_progress`);
-    // The last one is read once more, and taken in once.
+    // The last row is read again, but indexed only once.
     else await tx.execute(sql`update email_search_progress set below = ${last}`);
     return ids.length;
   });

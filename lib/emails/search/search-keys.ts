@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is matched exactly, as a 64-bit number for the index. */
+/** A 64-bit key for values that must match exactly. */
 export function searchKey(kind: 'value' | 'from' | 'template', value: string): string {
   return createHash('sha256').update(`${kind}:${value}`).digest().readBigInt64BE(0).toString();
 }
@@ -14,24 +14,27 @@ type Searchable = {
   metadata: string | null;
 };
 
-/** The words of an email that `q` looks through, in lower case. */
+/** The searchable words of an email, in lower case. */
 export function searchWords({ to_email, subject, from_name }: Searchable): string {
   return [to_email, subject, from_name ?? ''].join('\n').toLowerCase();
 }
 
-/** The keys of an email but its segment. */
+/** The keys of an email, except its segment. */
 export function searchKeys({ from_email, template_id, metadata }: Searchable): string[] {
-  const keys = [searchKey('from', from_email), ...valuesOf(metadata).map((one) => searchKey('value', one))];
+  const keys = [
+    searchKey('from', from_email),
+    ...readMetadataValues(metadata).map((one) => searchKey('value', one)),
+  ];
   return [...new Set(template_id === null ? keys : [...keys, searchKey('template', template_id)])];
 }
 
-function valuesOf(metadata: string | null): string[] {
+function readMetadataValues(metadata: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(metadata ?? '{}');
     const values = parsed !== null && typeof parsed === 'object' ? Object.values(parsed) : [];
     return values.filter((value): value is string => typeof value === 'string');
   } catch {
-    // Written by no version of ours: found by its words alone.
+    // Not metadata we wrote: found by its words only.
     return [];
   }
 }

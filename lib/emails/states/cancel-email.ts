@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { auditedEmail } from '@/lib/emails/log/audited-email';
+import { describeForAudit } from '@/lib/emails/log/audited-email';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { requireEmailExists } from '@/lib/emails/log/require-email';
 import { DomainError } from '@/lib/errors';
@@ -11,8 +11,8 @@ import { moveEmails } from './states';
 import { cancelMove, isWaiting } from './waiting';
 
 /**
- * Cancels an email that waits, for its first try or the next one; `CONFLICT` while a try is in hand and when nothing
- * more is tried. Locks in the order that a claim does.
+ * Cancels an email that waits for its first or next attempt. `CONFLICT` during an attempt and in final
+ * states. Locks rows in the same order as claiming.
  */
 export async function cancelEmail(ctx: Context, id: string): Promise<EmailDetail> {
   requireScope(ctx, access.sendEmails);
@@ -29,7 +29,7 @@ export async function cancelEmail(ctx: Context, id: string): Promise<EmailDetail
         'CONFLICT',
         'This email cannot be canceled now: it is being delivered, or nothing more is tried for it.',
       );
-    await recordAudit(tx, { action: 'email.canceled', target: await auditedEmail(tx, id) });
+    await recordAudit(tx, { action: 'email.canceled', target: await describeForAudit(tx, id) });
   });
   return findEmail(ctx, id);
 }

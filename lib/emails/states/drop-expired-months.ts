@@ -7,8 +7,8 @@ import { momentOfId } from '@/lib/db/month';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
 /**
- * Takes away what belongs to emails of whole months that no workspace keeps any more: their contents and events, a month
- * at once. The emails themselves are left to be removed row by row, which then is the smaller part.
+ * Drops the contents and events of emails in months that every workspace's retention has passed, a month at
+ * once. The email rows are removed later one by one, which is less work.
  */
 export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void> {
   const now = await databaseTime(db);
@@ -23,14 +23,14 @@ export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void>
     const key = `${from} ${until}`;
     const gone = expired.get(key) ?? (await isExpired(db, partition));
     expired.set(key, gone);
-    // Where the tables are in use, by a backup perhaps, the next run finds them free.
+    // If the tables are in use, perhaps by a backup, the next run drops them.
     if (gone && !(await dropPartition(db, partition, signal))) return;
   }
 }
 
 /**
- * Whether nothing of the month is kept or still on its way. The times are asked first, by their index; only where they
- * say so is every row of the month looked at: one whose id was made by a clock that was wrong is kept by its own time.
+ * Whether the month holds nothing to keep or still sending. Checks times by index first, and every row only
+ * if they allow it: an email whose id came from a wrong clock is kept by its real time.
  */
 async function isExpired(db: Database, { from, until }: Partition): Promise<boolean> {
   const keptSince = sql`now() - w.retention_days * interval '1 day'`;

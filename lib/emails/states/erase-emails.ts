@@ -4,23 +4,23 @@ import { simulatedDomain } from '@/lib/sending/simulated-recipients';
 import { moveEmails } from './states';
 import { cancelMove, isWaiting } from './waiting';
 
-/** Whose emails. `email` in the form of `canonicalAddress`. */
+/** One recipient in a workspace. `email` as `canonicalAddress` writes it. */
 export type Recipient = { workspaceId: string; email: string };
 
-/** The ids of what was sent to somebody, and of tests to others that show their values. */
-export function emailsOf({ workspaceId, email }: Recipient): SQL {
+/** The ids of emails sent to them, and of tests to others that show their values. */
+export function selectEmailsOf({ workspaceId, email }: Recipient): SQL {
   return sql`
     select id from emails where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null
     union all
     select email_id from shown_contacts where workspace_id = ${workspaceId} and email = ${email}`;
 }
 
-/** Cancels what waits for this recipient. What is in hand at this moment goes on. */
+/** Cancels email that waits for this recipient. An attempt that is running continues. */
 export function cancelWaitingFor(db: Database, { workspaceId, email }: Recipient): Promise<void> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       delete from deliveries d using emails e
-      where e.id = d.email_id and e.id in (${emailsOf({ workspaceId, email })}) and ${isWaiting}
+      where e.id = d.email_id and e.id in (${selectEmailsOf({ workspaceId, email })}) and ${isWaiting}
       returning e.id`);
     await moveEmails(
       tx,
@@ -30,14 +30,14 @@ export function cancelWaitingFor(db: Database, { workspaceId, email }: Recipient
 }
 
 /**
- * Takes all that tells of their recipient from emails that are not on their way any more, `limit` at most: address,
- * content, events, files. Their rows stay, so that what is counted stays true. Answers how many it were.
+ * Erases address, content, events and files from up to `limit` emails to this recipient that are no longer
+ * being sent. The rows stay, so that counts remain right. Returns how many were erased.
  */
 export function eraseEmails(db: Database, { workspaceId, email }: Recipient, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from emails e
-      where id in (${emailsOf({ workspaceId, email })})
+      where id in (${selectEmailsOf({ workspaceId, email })})
         and not exists (select from deliveries d where d.email_id = e.id)
       order by id limit ${limit} for update`);
     const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
@@ -51,7 +51,7 @@ export function eraseEmails(db: Database, { workspaceId, email }: Recipient, lim
       update email_bodies set preview_text = '', html = null, text = null, reply_to = null, headers = null,
         metadata = '{}', variables = '{}', unsubscribe_url = null
       where email_id = ${ids}`);
-    // Over since the grace in which the chore still waits for senders: it takes the bytes of what nobody else was sent.
+    // Expired past the grace period, so that the chore deletes the bytes that no other email uses.
     await tx.execute(sql`
       update attachments a set filename = 'erased', expires_at = least(expires_at, now() - interval '2 hours'), next_check_at = now()
       where id in (select attachment_id from email_attachments where email_id = ${ids})

@@ -8,7 +8,7 @@ import { removeEmails } from './remove-emails';
 type Row = { id: string; at: string };
 type Kept = { id: string; kept: string };
 
-const countedAtMost = 1_000_000;
+const maxCounted = 1_000_000;
 
 /**
  * A chore: removes emails that are older than their workspace keeps them, never one that is still on its way, with all
@@ -43,7 +43,7 @@ export async function expireEmails(run: ChoreRun): Promise<void> {
 async function countExpired(db: Database, { id, kept }: Kept): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from emails where workspace_id = ${id} and created_at < now() - ${kept}::interval limit ${countedAtMost}) e`);
+      select from emails where workspace_id = ${id} and created_at < now() - ${kept}::interval limit ${maxCounted}) e`);
   return rows[0]?.count ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { emailRefusals } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
-/** A chore: removes refusals that are older than their workspace keeps its emails. */
+/** A chore: removes refusals older than the workspace's retention. */
 export async function expireRefusals(run: ChoreRun): Promise<void> {
   const workspaces = await run.db.execute<{ id: string; kept: string }>(sql`
     select w.id, w.retention_days * interval '1 day' as kept from workspaces w

@@ -1,13 +1,13 @@
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 
-/** A code with a sentence of ours. */
+/** A code with our message for it. */
 export type Failure = { code: FailureCode; message: string };
 
 const outcomes = ['submitted', 'delivered', 'bounced', 'failed', 'suppressed'] as const;
 
 /**
- * The one table of allowed moves: only forward, plus a late report after `delivered`. `deferred` to itself is one
- * more failed try, and an event of its own.
+ * The only table of allowed state changes: forward, plus a late report after `delivered`. `deferred` to
+ * `deferred` is another failed attempt with its own event.
  */
 export const allowedMoves: Readonly<Record<EmailState, readonly EmailState[]>> = {
   accepted: ['queued', 'canceled', 'suppressed', 'failed'],
@@ -23,7 +23,7 @@ export const allowedMoves: Readonly<Record<EmailState, readonly EmailState[]>> =
   complained: [],
 };
 
-/** Whether nothing more is tried for an email in this state. */
+/** Whether the email is in a final state. */
 export function isTerminal(state: EmailState): boolean {
   return ['delivered', 'bounced', 'failed', 'suppressed', 'canceled', 'complained'].includes(state);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
-// A resend may be linking the same attachments at this moment: their bytes are looked at once it is over.
+// Wait before deleting attachment bytes: a resend may be linking them right now.
 const attachmentGrace = '1 hour';
 
 /**
- * Removes emails with all that belongs to them: body, events, opens and clicks, what webhooks were told and, an hour later, the bytes of
- * their attachments. Those that still wait stay, unless `evenWaiting`. In one transaction, which need not reach the
- * disk: what a crash brings back is removed again.
+ * Removes emails with their bodies, events, opens, clicks and webhook data, and an hour later their
+ * attachment bytes. Waiting ones stay unless `evenWaiting`. The commit need not reach the disk: after a crash
+ * they are removed again.
  */
 export async function removeEmails(
   db: Database,

@@ -7,7 +7,7 @@ import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { allowedMoves } from './moves';
-import { moveEmails, noteWaiting } from './states';
+import { moveEmails, recordWaitReason } from './states';
 
 const test = useTestDatabase();
 let workspaceId: string;
@@ -172,7 +172,7 @@ describe('a move', () => {
 describe('a note on waiting email', () => {
   it('gives the reason without a move, and leaves settled email alone', async () => {
     const [waiting, settled] = [await inState('queued'), await inState('submitted')];
-    await noteWaiting(test.db, [waiting, settled], failure);
+    await recordWaitReason(test.db, [waiting, settled], failure);
     expect(await email(waiting)).toMatchObject({ state: 'queued', failureCode: failure.code });
     expect(await email(settled)).toMatchObject({ failureCode: null });
     const rows = await test.db.execute(sql`select from email_events where email_id = ${waiting}`);
@@ -185,10 +185,10 @@ describe('a note on waiting email', () => {
     await test.db.execute(
       sql`update emails set failure_code = ${own.code}, failure_message = ${own.message} where id = ${id}`,
     );
-    await noteWaiting(test.db, [id], failure);
+    await recordWaitReason(test.db, [id], failure);
     expect(await email(id)).toMatchObject({ failureCode: own.code });
-    await noteWaiting(test.db, [id], failure, { tried: true });
-    await noteWaiting(test.db, [id], failure, { tried: true });
+    await recordWaitReason(test.db, [id], failure, { tried: true });
+    await recordWaitReason(test.db, [id], failure, { tried: true });
     expect(await email(id)).toMatchObject({ state: 'deferred', failureCode: failure.code });
     const { rows } = await test.db.execute(
       sql`select state, detail from email_events where email_id = ${id}`,

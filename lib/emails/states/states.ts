@@ -8,20 +8,20 @@ import { recordEvents } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import { allowedMoves, type Failure } from './moves';
 
-/** One move of one email. `detail` goes into its event: attempt, answer of the server, report. */
+/** One state change of one email. `detail` is stored in its event: attempt, server answer, report. */
 export type Move = {
   emailId: string;
   to: EmailState;
   failure?: Failure | null;
   detail?: Record<string, unknown>;
   /**
-   * When a worker took the email: one that is still `accepted` passes through `queued` on its way, with the event of
-   * that time. So a message that goes out in a blink is written once, not twice.
+   * When a worker claimed the email. One still `accepted` passes through `queued` with an event of that time,
+   * so that a fast send needs one write instead of two.
    */
   takenAt?: string;
 };
 
-/** What `moveEmails` knows of an email: its row, as an event tells it. */
+/** The row of an email as its events need it. */
 export type EmailRow = {
   id: string;
   workspace_id: string;
@@ -46,18 +46,18 @@ export type EmailRow = {
   contact_id: string | null;
 };
 
-/** An email that was just inserted; `heard`: there are webhooks in its workspace. */
+/** An email that was just inserted. `heard`: its workspace has webhooks. */
 export type AcceptedEmail = { id: string; broadcast_id: string | null; heard: boolean };
 
 const pairs = Object.entries(allowedMoves).flatMap(([before, after]) =>
   after.map((state) => [before, state]),
 );
-const befores = pairs.map(([before]) => before);
-const afters = pairs.map(([, after]) => after);
+const fromStates = pairs.map(([before]) => before);
+const toStates = pairs.map(([, after]) => after);
 
 /**
- * Moves emails, each at most once, with their events, inside the caller's transaction. A move that the table does
- * not allow from the state that is stored now is left out: the answer has the emails that did move.
+ * Moves emails to new states with their events, each at most once, inside the caller's transaction. Moves
+ * that are not allowed from the stored state are skipped; returns the emails that did move.
  */
 export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<EmailRow[]> {
   if (moves.length === 0) return [];
@@ -73,7 +73,7 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
         ${list(moves.map((move) => move.takenAt ?? null))}::timestamptz[], ${list(moves.map(() => newId()))}::uuid[]
       ) as w (email_id, state, failure_code, failure_message, event_id, detail, taken_at, taken_event_id)),
     allowed as (
-      select * from unnest(${list(befores)}::text[], ${list(afters)}::text[]) as a (before, after)),
+      select * from unnest(${list(fromStates)}::text[], ${list(toStates)}::text[]) as a (before, after)),
     locked as (
       select e.state as before, w.*, w.taken_at is not null and e.state = 'accepted' and w.state <> 'queued' as passing
       from wanted w join emails e on e.id = w.email_id and e.erased_at is null
@@ -108,15 +108,15 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
     select *, exists (
       select from webhooks w where w.workspace_id = moved.workspace_id and w.enabled and w.deleted_at is null) as heard
     from moved`);
-  await tellWebhooks(
+  await queueWebhooks(
     tx,
     moved.rows.filter((email) => email.heard),
   );
   return moved.rows;
 }
 
-/** Tells of new emails, in the transaction that inserts them: its commit wakes the workers. */
-export async function tellAccepted(tx: Database, emails: readonly AcceptedEmail[]): Promise<void> {
+/** Announces new emails in the transaction that inserts them: the commit wakes the workers. */
+export async function announceAccepted(tx: Database, emails: readonly AcceptedEmail[]): Promise<void> {
   if (emails.length === 0) return;
   await announceDeliveries(tx, emails);
   const heard = emails.filter((email) => email.heard).map((email) => email.id);
@@ -126,14 +126,15 @@ export async function tellAccepted(tx: Database, emails: readonly AcceptedEmail[
       template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
       failure_message, created_at, broadcast_id, contact_id
     from emails where id = any(${sql.param(heard)}::uuid[]) order by idempotency_key`);
-  await tellWebhooks(tx, rows);
+  await queueWebhooks(tx, rows);
 }
 
 /**
- * Says why emails wait, without a move: the relay is away, and nobody's attempt was spent. `tried`: they met it
- * themselves. A deferred one keeps its own reason when others met it, and where its reason changes its timeline says so.
+ * Records why emails wait without changing their state, when the relay is down and no attempt was used.
+ * `tried`: these emails met the failure themselves. A deferred one keeps its own reason when others met it; a
+ * changed reason becomes an event.
  */
-export async function noteWaiting(
+export async function recordWaitReason(
   tx: Database,
   emailIds: readonly string[],
   failure: Failure,
@@ -154,28 +155,28 @@ export async function noteWaiting(
       ${sql.param(changed.map((row) => row.id))}::uuid[]) as w (id, workspace_id, email_id)`);
 }
 
-/** `queued` is told to nobody: it says only that we have begun. */
-async function tellWebhooks(tx: Database, emails: readonly EmailRow[]): Promise<void> {
-  const told = emails.filter(isTold);
+/** `queued` sends no webhook: it says only that we have begun. */
+async function queueWebhooks(tx: Database, emails: readonly EmailRow[]): Promise<void> {
+  const told = emails.filter(isReported);
   for (const workspaceId of new Set(told.map((email) => email.workspace_id))) {
     const events = told
       .filter((email) => email.workspace_id === workspaceId)
       .map((email) => ({
         type: `email.${email.state}` as const,
-        data: eventData(email),
+        data: toEventData(email),
         emailId: email.id,
       }));
     await recordEvents({ db: tx, workspaceId, now: () => new Date() }, events);
   }
 }
 
-type ToldEmail = EmailRow & { state: EmailEventData['state'] };
+type ReportedEmail = EmailRow & { state: EmailEventData['state'] };
 
-function isTold(email: EmailRow): email is ToldEmail {
+function isReported(email: EmailRow): email is ReportedEmail {
   return email.state !== 'queued';
 }
 
-function eventData(email: ToldEmail): EmailEventData {
+function toEventData(email: ReportedEmail): EmailEventData {
   return {
     object: 'email',
     id: email.id,
@@ -191,17 +192,17 @@ function eventData(email: ToldEmail): EmailEventData {
     template_version_id: email.template_version_id,
     broadcast_id: email.broadcast_id,
     contact_id: email.contact_id,
-    queued_at: moment(email.queued_at),
-    submitted_at: moment(email.submitted_at),
-    delivered_at: moment(email.delivered_at),
-    terminal_at: moment(email.terminal_at),
+    queued_at: toIsoTime(email.queued_at),
+    submitted_at: toIsoTime(email.submitted_at),
+    delivered_at: toIsoTime(email.delivered_at),
+    terminal_at: toIsoTime(email.terminal_at),
     failure_code: email.failure_code,
     failure_message: email.failure_message,
     created_at: new Date(email.created_at).toISOString(),
   };
 }
 
-/** Raw queries may hand times over as text: Drizzle switches the driver's date parsing off. */
-function moment(value: Date | string | null): string | null {
+/** Raw queries may return times as text because Drizzle turns off date parsing. */
+function toIsoTime(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString();
 }

@@ -1,11 +1,11 @@
 import { html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
-import { sentence } from '@/lib/readers/sentence';
+import { formatSentence } from '@/lib/readers/sentence';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 
 /** A sign-up that is to be confirmed. */
-export type Confirmable = {
+export type PendingSignUp = {
   address: string;
   topics: readonly { name: string }[];
   wording: string;
@@ -19,7 +19,7 @@ export type Confirmable = {
 /** The page behind the link of a confirmation email: the button confirms, not the opening. */
 export function confirmationPage(
   { language, words }: Reading,
-  sign: Confirmable,
+  sign: PendingSignUp,
   look: WorkspaceLook,
 ): Response {
   const { forms } = words;
@@ -27,10 +27,10 @@ export function confirmationPage(
   const title = sign.confirmed ? forms.confirmed : forms.confirm;
   const body = sign.confirmed
     ? html`<h1>${title}</h1>
-<p>${sentence(forms.confirmedMeans, names)}</p>
+<p>${formatSentence(forms.confirmedMeans, names)}</p>
 ${sign.preferencesUrl && html`<p><a href="${sign.preferencesUrl}">${forms.choose}</a></p>`}`
     : html`<h1>${title}</h1>
-<p>${sentence(forms.confirmMeans, names)}</p>
+<p>${formatSentence(forms.confirmMeans, names)}</p>
 ${sign.topics.length > 0 && html`<ul>${sign.topics.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}</ul>`}
 <p class="wording" dir="auto">${sign.wording}</p>
 <form method="post"><button>${forms.confirmButton}</button></form>`;

@@ -1,29 +1,29 @@
 import { type Html, html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
-import { sentence } from '@/lib/readers/sentence';
+import { formatSentence } from '@/lib/readers/sentence';
 import type { Words } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 import { labelOf } from './property-label';
 import type { FormFace, FormProperty, PublicForm } from './public-form';
-import { formFields, type Wrong } from './read-sign-up';
+import { formFields, type InvalidFields } from './read-sign-up';
 
 /** Whose page it is, and where else it may be shown. */
 type FormSetting = { form: PublicForm; look: WorkspaceLook };
 
 /** What was sent and could not be taken: shown again with what is wrong. `again`: only to be sent once more. */
-export type Returned = { sent: URLSearchParams; wrong: Wrong; again: boolean };
+export type RefusedSubmission = { sent: URLSearchParams; wrong: InvalidFields; again: boolean };
 
 /** The page of a form. */
 export function formPage(
   reading: Reading,
   { form, look }: FormSetting,
-  { stamp, returned = null }: { stamp: string; returned?: Returned | null },
+  { stamp, returned = null }: { stamp: string; returned?: RefusedSubmission | null },
 ): Response {
   return readerPage({
     language: reading.language,
     ...drawForm(reading, { face: form, look, stamp, returned }),
-    ...framing(form),
+    ...framePolicy(form),
     status: returned ? 422 : 200,
   });
 }
@@ -41,22 +41,22 @@ export function signedUpPage({ language, words }: Reading, { form, look }: FormS
     : [words.forms.signedUp, words.forms.signedUpMeans];
   const means = form.thanks
     ? html`<p class="lines" dir="auto">${form.thanks}</p>`
-    : html`<p>${sentence(said, { workspace: look.name })}</p>`;
+    : html`<p>${formatSentence(said, { workspace: look.name })}</p>`;
   const body = html`<h1>${title}</h1>
 ${means}`;
-  return readerPage({ language, title, look, body, ...framing(form) });
+  return readerPage({ language, title, look, body, ...framePolicy(form) });
 }
 
-function framing({ allowedOrigins, redirectUrl }: PublicForm) {
+function framePolicy({ allowedOrigins, redirectUrl }: PublicForm) {
   return { framedBy: allowedOrigins, leadsTo: redirectUrl };
 }
 
-type Drawn = { face: FormFace; look: WorkspaceLook; stamp: string; returned: Returned | null };
+type FormView = { face: FormFace; look: WorkspaceLook; stamp: string; returned: RefusedSubmission | null };
 
-function drawForm({ language, words: { forms: words } }: Reading, { face, look, stamp, returned }: Drawn) {
+function drawForm({ language, words: { forms: words } }: Reading, { face, look, stamp, returned }: FormView) {
   const wording = face.wording
     ? html`<p class="wording" dir="auto">${face.wording}</p>`
-    : html`<p class="wording">${sentence(words.wording, { workspace: look.name })}</p>`;
+    : html`<p class="wording">${formatSentence(words.wording, { workspace: look.name })}</p>`;
   const body = html`<h1><bdi>${face.name}</bdi></h1>
 ${returned && html`<p class="told" role="alert">${returned.again ? words.again : words.wrong}</p>`}
 <form method="post">
@@ -74,7 +74,11 @@ ${wording}
 
 type Field = { name: string; label: string; type: string; autocomplete: string };
 
-function field({ name, label, type, autocomplete }: Field, problem: string, returned: Returned | null): Html {
+function field(
+  { name, label, type, autocomplete }: Field,
+  problem: string,
+  returned: RefusedSubmission | null,
+): Html {
   const wrong = returned?.wrong.has(name) ?? false;
   const told = wrong && html` aria-invalid="true" aria-describedby="wrong-${name}"`;
   const needed = name === formFields.email && html` required maxlength="320"`;
@@ -85,7 +89,11 @@ ${wrong && html`<p class="wrong" id="wrong-${name}">${problem}</p>`}`;
 
 const inputTypes = { text: 'text', number: 'number', date: 'date' };
 
-function propertyField(words: Words['forms'], property: FormProperty, returned: Returned | null): Html {
+function propertyField(
+  words: Words['forms'],
+  property: FormProperty,
+  returned: RefusedSubmission | null,
+): Html {
   const { type } = property;
   const [name, label] = [formFields.property(property.name), labelOf(property.name, words)];
   if (type !== 'boolean')
@@ -104,7 +112,11 @@ const autocompletes: Readonly<Record<string, string>> = {
   ...{ company: 'organization', city: 'address-level2', country: 'country-name', birthday: 'bday' },
 };
 
-function topicsField(words: Words['forms'], { topics }: FormFace, returned: Returned | null): Html | null {
+function topicsField(
+  words: Words['forms'],
+  { topics }: FormFace,
+  returned: RefusedSubmission | null,
+): Html | null {
   if (topics.length < 2) return null;
   const chosen = new Set(returned?.sent.getAll(formFields.topic));
   const wrong = returned?.wrong.has(formFields.topic) ?? false;

@@ -1,5 +1,5 @@
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
-import { valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { readValue } from '@/lib/contacts/properties/read-value';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { emailAddress } from '@/lib/shapes';
 import type { PublicForm } from './public-form';
@@ -8,7 +8,7 @@ import type { PublicForm } from './public-form';
 export type SignUp = { email: string; properties: Record<string, PropertyValue>; topicIds: string[] };
 
 /** The fields that cannot be taken, by their names in the form. */
-export type Wrong = ReadonlySet<string>;
+export type InvalidFields = ReadonlySet<string>;
 
 /** Names of fields in the page and in the HTML for one's own site. */
 export const formFields = {
@@ -25,7 +25,7 @@ export const formFields = {
 } as const;
 
 /** Reads what was sent: somebody who signs up, or what is wrong with it. */
-export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | Wrong {
+export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | InvalidFields {
   const wrong = new Set<string>();
   const email = emailAddress.safeParse(sent.get(formFields.email)?.trim() ?? '');
   if (!email.success) wrong.add(formFields.email);
@@ -35,7 +35,7 @@ export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | Wr
   for (const { id, name, type } of form.properties) {
     const text = sent.get(formFields.property(name))?.trim() ?? '';
     if (text === '') continue;
-    const read = valueFromText(text === 'on' && type === 'boolean' ? 'true' : text, type, null);
+    const read = readValue(text === 'on' && type === 'boolean' ? 'true' : text, type, null);
     if ('value' in read) properties[id] = read.value;
     else wrong.add(formFields.property(name));
   }

@@ -3,7 +3,7 @@ import { sign, verify } from '@/lib/secrets';
 const purpose = 'form-stamp';
 /** Nobody types an address and sends it sooner. */
 const soonestMs = 1_000;
-const longestMs = 24 * 3_600_000;
+const timeoutMs = 24 * 3_600_000;
 
 /** Says when a page of a form was made. */
 export function makeTimeStamp(formId: string, now: Date): string {
@@ -19,5 +19,5 @@ export function timeStampWait(formId: string, stamp: string, now: Date): number 
   const [time = '', signature = '', ...rest] = stamp.split('.');
   if (rest.length > 0 || !verify(purpose, `${formId} ${time}`, signature)) return null;
   const ageMs = now.getTime() - Number.parseInt(time, 36);
-  return ageMs > longestMs ? null : Math.max(0, Math.min(soonestMs, soonestMs - ageMs));
+  return ageMs > timeoutMs ? null : Math.max(0, Math.min(soonestMs, soonestMs - ageMs));
 }

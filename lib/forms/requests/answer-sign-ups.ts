@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { contactLocales } from '@/lib/contacts/values/contact-locales';
+import { readContactLocales } from '@/lib/contacts/values/contact-locales';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
@@ -15,7 +15,7 @@ import { confirmationUrl } from './confirmation-token';
 import { formContext } from './form-context';
 import { type RequestRow, subscribe } from './subscribe';
 
-const batch = 200;
+const batchSize = 200;
 
 /**
  * A chore: asks those who signed up to confirm, or subscribes them where nobody has to ask. The page answered all of
@@ -25,7 +25,7 @@ export async function answerSignUps({ db, signal, count }: ChoreRun): Promise<vo
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from form_requests
     where mailed_at is null and confirmed_at is null and due_at <= now()
-    order by requested_at, id limit ${batch}`);
+    order by requested_at, id limit ${batchSize}`);
   for (const { id } of rows) {
     if (signal.aborted) return;
     try {
@@ -34,7 +34,7 @@ export async function answerSignUps({ db, signal, count }: ChoreRun): Promise<vo
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       log.error({ err: error }, 'a sign-up could not be answered');
-      await putOff(db, id, sql`now() + interval '10 minutes'`);
+      await postpone(db, id, sql`now() + interval '10 minutes'`);
       count({ skipped: 1 });
     }
   }
@@ -54,17 +54,17 @@ async function answerOne(db: Database, id: string): Promise<void> {
     .for('update', { skipLocked: true });
   if (!request) return;
   const form = await readPublicForm(db, request.formId);
-  if (!form) return putOff(db, id, sql`now() + interval '1 hour'`);
+  if (!form) return postpone(db, id, sql`now() + interval '1 hour'`);
   const tx = formContext(db, form);
   const person = await readPerson(tx, request);
   // To whom nothing can be sent, or who reported an email, nothing is sent for a form either.
-  if (person.stopped) return putOff(db, id, sql`'infinity'`);
+  if (person.stopped) return postpone(db, id, sql`'infinity'`);
   if (!form.doubleOptIn && person.mayJoinUnasked) {
     await subscribe(tx, { form, request, confirmed: null });
     await db.update(formRequests).set({ confirmedAt: sql`now()` }).where(eq(formRequests.id, id));
     return;
   }
-  if (person.askedAt) return putOff(db, id, sql`${person.askedAt}::timestamptz + interval '1 hour'`);
+  if (person.askedAt) return postpone(db, id, sql`${person.askedAt}::timestamptz + interval '1 hour'`);
   await ask(tx, form, request, person);
 }
 
@@ -107,7 +107,7 @@ async function ask(tx: Context, form: PublicForm, request: RequestRow, person: P
   const contactId = person.id || person.left ? null : await addUnconfirmed(tx, request.email);
   const asked = form.topics.filter(({ id }) => request.topicIds.includes(id));
   // Who is known gets it in the language of all their email.
-  const own = person.id === null ? undefined : (await contactLocales(tx, [person.id])).get(person.id);
+  const own = person.id === null ? undefined : (await readContactLocales(tx, [person.id])).get(person.id);
   try {
     const emailId = await sendConfirmation(tx, {
       ...{ to: request.email, formName: form.name, topics: asked },
@@ -124,7 +124,7 @@ async function ask(tx: Context, form: PublicForm, request: RequestRow, person: P
     if (!(error instanceof DomainError)) throw error;
     // A pause, a limit, no sending address: the refusal stands in the log of emails. Tried less and less often.
     if (contactId) await tx.db.update(formRequests).set({ contactId }).where(eq(formRequests.id, request.id));
-    await putOff(tx.db, request.id, sql`now() + greatest(interval '5 minutes', now() - requested_at)`);
+    await postpone(tx.db, request.id, sql`now() + greatest(interval '5 minutes', now() - requested_at)`);
   }
 }
 
@@ -139,6 +139,6 @@ async function addUnconfirmed(tx: Context, email: string): Promise<string | null
   return added[0]?.id ?? null;
 }
 
-async function putOff(db: Database, id: string, until: ReturnType<typeof sql>): Promise<void> {
+async function postpone(db: Database, id: string, until: ReturnType<typeof sql>): Promise<void> {
   await db.execute(sql`update form_requests set due_at = ${until} where id = ${id}`);
 }

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { formRequests } from '@/lib/db/tables';
-import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
-import type { Confirmable } from '@/lib/forms/pages/confirmation-page';
+import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import type { PendingSignUp } from '@/lib/forms/pages/confirmation-page';
 import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
 import { readConfirmationToken } from './confirmation-token';
 import { formContext } from './form-context';
 import { type RequestRow, subscribe } from './subscribe';
 
-type Found = Confirmable & { workspaceId: string };
+type FoundSignUp = PendingSignUp & { workspaceId: string };
 
 /** What a link would confirm, or has confirmed; null for one that confirms nothing. */
-export async function findSignUp(db: Database, token: string): Promise<Found | null> {
+export async function findSignUp(db: Database, token: string): Promise<FoundSignUp | null> {
   const found = await readRequest(db, token, { lock: false });
   return found && present(found);
 }
 
 /** Confirms a sign-up; doing it twice is no error. Null as `findSignUp` does. */
-export function confirmSignUp(db: Database, token: string, ip: string | null): Promise<Found | null> {
+export function confirmSignUp(db: Database, token: string, ip: string | null): Promise<FoundSignUp | null> {
   return db.transaction(async (connection) => {
     const found = await readRequest(connection, token, { lock: true });
     if (!found) return null;
@@ -45,14 +45,14 @@ async function readRequest(db: Database, token: string, { lock }: { lock: boolea
   return form && { form, request };
 }
 
-function present({ form, request }: { form: PublicForm; request: RequestRow }): Found {
+function present({ form, request }: { form: PublicForm; request: RequestRow }): FoundSignUp {
   return {
     workspaceId: form.workspaceId,
     address: request.email,
     topics: form.topics.filter(({ id }) => request.topicIds.includes(id)),
     wording: request.wording,
     language: request.language,
-    preferencesUrl: request.emailId && unsubscribeUrl(request.emailId),
+    preferencesUrl: request.emailId && createUnsubscribeUrl(request.emailId),
     confirmed: request.confirmedAt !== null,
   };
 }

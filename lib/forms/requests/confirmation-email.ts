@@ -5,15 +5,15 @@ import { prepareFromVersion } from '@/lib/emails/accept/prepare-content';
 import { sendEmail } from '@/lib/emails/accept/send-email';
 import { DomainError } from '@/lib/errors';
 import type { FormTopic } from '@/lib/forms/pages/public-form';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { directionOf } from '@/lib/mail/locales';
 import { html } from '@/lib/readers/html';
-import { plainSentence, sentence } from '@/lib/readers/sentence';
+import { formatSentence, plainSentence } from '@/lib/readers/sentence';
 import { wordsFor } from '@/lib/readers/words';
 import { readWorkspaceLook, type WorkspaceLook } from '@/lib/readers/workspace-look';
 import { findSendableVersion } from '@/lib/templates/versions/find-sendable-version';
 
-type Wanted = {
+type ConfirmationInput = {
   to: string;
   confirmUrl: string;
   formName: string;
@@ -28,7 +28,7 @@ type Wanted = {
  * Sends the email that asks to confirm, in the caller's transaction; answers its id. Nothing that was typed into the
  * form is in it but the address: else forms would carry strangers' words to strangers. What `sendEmail` throws.
  */
-export async function sendConfirmation(tx: Context, wanted: Wanted): Promise<string> {
+export async function sendConfirmation(tx: Context, wanted: ConfirmationInput): Promise<string> {
   const { to, formName, confirmUrl, languages, idempotencyKey } = wanted;
   const { email: from } = await findDefaultSender(tx);
   const ask = async (templateVersionId: string | null) => {
@@ -75,7 +75,7 @@ async function templateOf(ctx: Context, versionId: string): Promise<string> {
 }
 
 /** An address that no email has by chance. */
-const looked = 'https://confirm.postroom.example/a-link-to-look-for';
+const probeUrl = 'https://confirm.postroom.example/a-link-to-look-for';
 
 /**
  * `INVALID_REQUEST` for a version that cannot ask to confirm: no published transactional one of this workspace, one that
@@ -83,9 +83,9 @@ const looked = 'https://confirm.postroom.example/a-link-to-look-for';
  */
 export async function requireConfirmationVersion(ctx: Context, versionId: string): Promise<void> {
   const refuse = (code: string, message: string) =>
-    invalid([{ path: 'confirmation_template_version_id', code, message }]);
-  const values = valuesOf({ to: 'ada@example.com', formName: 'Newsletter', confirmUrl: looked });
-  const content = await written(ctx, versionId, values).catch((error: unknown) => {
+    createInvalidError([{ path: 'confirmation_template_version_id', code, message }]);
+  const values = valuesOf({ to: 'ada@example.com', formName: 'Newsletter', confirmUrl: probeUrl });
+  const content = await prepareContent(ctx, versionId, values).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'TEMPLATE_UNAVAILABLE')
       throw refuse('unknown_version', 'Must be a version of a published transactional template.');
@@ -93,17 +93,17 @@ export async function requireConfirmationVersion(ctx: Context, versionId: string
     const message = `Only confirm_url, contact.email and form_name are filled in when people sign up. ${error.message}`;
     throw refuse('needs_other_values', message);
   });
-  if (content.html?.includes(looked)) return;
+  if (content.html?.includes(probeUrl)) return;
   const message = 'This version does not link to confirm_url: nobody could confirm by it.';
   throw refuse('no_confirm_url', message);
 }
 
-async function written(ctx: Context, versionId: string, variables: Record<string, unknown>) {
+async function prepareContent(ctx: Context, versionId: string, variables: Record<string, unknown>) {
   const version = { template_id: await templateOf(ctx, versionId), template_version_id: versionId };
   return prepareFromVersion(ctx, { variables }, await findSendableVersion(ctx, version), []);
 }
 
-function plainContent({ to, confirmUrl, topics, languages }: Wanted, look: WorkspaceLook) {
+function plainContent({ to, confirmUrl, topics, languages }: ConfirmationInput, look: WorkspaceLook) {
   const { language, words: all } = wordsFor(null, ...languages);
   const { confirmationEmail: words, forms } = all;
   const names = { workspace: look.name, address: to };
@@ -115,7 +115,7 @@ function plainContent({ to, confirmUrl, topics, languages }: Wanted, look: Works
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body dir="${directionOf(language)}" style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px"><div style="max-width:520px;margin:0 auto">
 ${look.logo && html`<p><img src="${look.logo.url}" alt="${look.logo.alt || look.name}" width="${String(Math.min(look.logo.width, 200))}"></p>`}
-<p>${sentence(words.asked, names)}</p>
+<p>${formatSentence(words.asked, names)}</p>
 ${topics.length > 0 && listed}
 <p><a href="${confirmUrl}" style="${button}">${forms.confirmButton}</a></p>
 <p>${words.otherwise}</p>

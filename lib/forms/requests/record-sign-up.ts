@@ -4,14 +4,14 @@ import type { PublicForm } from '@/lib/forms/pages/public-form';
 import type { SignUp } from '@/lib/forms/pages/read-sign-up';
 import { newId } from '@/lib/ids';
 
-type Given = SignUp & { wording: string; language: string; ip: string | null };
+type SignUpRecord = SignUp & { wording: string; language: string; ip: string | null };
 
 /**
  * Notes that somebody signed up, whoever they are: all else is done behind the answer. A sign-up that was asked to be
  * confirmed in the last hour stays as it was, so that nobody changes it under the eyes of who confirms; after that a new
  * one takes its place. One that nobody was asked about yet is brought up to date.
  */
-export async function recordSignUp(db: Database, form: PublicForm, given: Given): Promise<void> {
+export async function recordSignUp(db: Database, form: PublicForm, given: SignUpRecord): Promise<void> {
   const { email, properties, topicIds, wording, language, ip } = given;
   const waiting = sql`(r.mailed_at is null and r.confirmed_at is null and r.expires_at > now())`;
   await db.execute(sql`

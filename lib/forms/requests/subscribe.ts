@@ -5,18 +5,22 @@ import type { Context } from '@/lib/context';
 import { contactProperties, contacts, type formRequests, forms } from '@/lib/db/tables';
 import type { PublicForm } from '@/lib/forms/pages/public-form';
 import { localeProperty } from '@/lib/mail/locales';
-import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
+import { addToSegments } from '@/lib/segments/membership/put-into-segments';
 
 export type RequestRow = typeof formRequests.$inferSelect;
 
 /** `confirmed`: when and from where it was confirmed; null where nobody was asked. */
-type Signing = { form: PublicForm; request: RequestRow; confirmed: { at: Date; ip: string | null } | null };
+type ConfirmedRequest = {
+  form: PublicForm;
+  request: RequestRow;
+  confirmed: { at: Date; ip: string | null } | null;
+};
 
 /**
  * Subscribes who signed up, in the caller's transaction: contact, topics, segment, and the proof of consent. What was
  * typed of a contact who is known already counts once they confirmed, and not before.
  */
-export async function subscribe(tx: Context, { form, request, confirmed }: Signing): Promise<void> {
+export async function subscribe(tx: Context, { form, request, confirmed }: ConfirmedRequest): Promise<void> {
   const { email } = request;
   const created = await insertContact(tx, email);
   const id = created ?? (await lockContact(tx, email));
@@ -36,14 +40,14 @@ export async function subscribe(tx: Context, { form, request, confirmed }: Signi
     .update(contacts)
     .set({ consent: consentOf({ form, request, confirmed }) })
     .where(eq(contacts.id, id));
-  if (form.segmentId) await putIntoSegments(tx, id, [form.segmentId]);
+  if (form.segmentId) await addToSegments(tx, id, [form.segmentId]);
   await tx.db
     .update(forms)
     .set({ signUpCount: sql`${forms.signUpCount} + 1` })
     .where(eq(forms.id, form.id));
 }
 
-function consentOf({ form, request, confirmed }: Signing) {
+function consentOf({ form, request, confirmed }: ConfirmedRequest) {
   return {
     source: `Form: ${form.name}`,
     at: request.requestedAt.toISOString(),

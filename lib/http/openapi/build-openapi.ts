@@ -74,8 +74,8 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
     ...(spec.scope === 'session' && { security: [{ session: [] }] }),
     ...(scopes.length > 0 && { 'x-scopes': scopes }),
     parameters: [
-      ...parameters('path', spec.params, path),
-      ...parameters('query', spec.query, path),
+      ...describeParameters('path', spec.params, path),
+      ...describeParameters('query', spec.query, path),
       ...(spec.idempotent ? [idempotencyHeader] : []),
     ],
     ...(spec.body && { requestBody: requestBody(spec, spec.body) }),
@@ -140,20 +140,20 @@ function answerOf(spec: Operation, status: number, schemas: Record<string, Schem
   };
 }
 
-function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path: string): Schema[] {
+function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefined, path: string): Schema[] {
   const names = place === 'path' ? [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
   if (!shape)
-    return names.map((name) => parameter(name, place, true, describeField(name, { type: 'string' })));
+    return names.map((name) => describeParameter(name, place, true, describeField(name, { type: 'string' })));
   const schema = schemaOf(shape, 'input');
   // An object schema of zod always has these two.
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const required = (schema.required ?? []) as string[];
   return Object.entries(properties).map(([name, one]) =>
-    parameter(name, place, place === 'path' || required.includes(name), describeField(name, one)),
+    describeParameter(name, place, place === 'path' || required.includes(name), describeField(name, one)),
   );
 }
 
-function parameter(name: string, place: string, required: boolean, described: Schema): Schema {
+function describeParameter(name: string, place: string, required: boolean, described: Schema): Schema {
   const { description, examples, ...said } = described;
   // What is separated by commas in an address is a list to whoever writes one.
   const several = said.type === 'string' && said.items !== undefined;

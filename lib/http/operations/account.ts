@@ -18,7 +18,7 @@ import {
   twoFactorSetup,
   updateAccountInput,
 } from '@/lib/accounts/contract';
-import { deleted, listOf } from '@/lib/shapes';
+import { deletedShape, listOf } from '@/lib/shapes';
 import { operations } from './operation';
 
 export const accountOperations = operations({
@@ -56,7 +56,7 @@ export const accountOperations = operations({
   'DELETE /account/passkeys/{passkeyId}': {
     summary: 'Remove a passkey',
     scope: 'session',
-    response: deleted('passkey'),
+    response: deletedShape('passkey'),
   },
   'POST /account/password': {
     summary: 'Change your password',
@@ -103,7 +103,7 @@ export const accountOperations = operations({
   'DELETE /account/sessions/{sessionId}': {
     summary: 'End one of your sessions',
     scope: 'session',
-    response: deleted('account_session'),
+    response: deletedShape('account_session'),
   },
   'POST /account/two-factor': {
     summary: 'Begin to set up two-factor sign-in',

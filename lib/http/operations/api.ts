@@ -3,7 +3,7 @@ import type { allOperations } from './all-operations';
 
 type All = typeof allOperations;
 type Part<O, Name extends string> = O extends { [N in Name]: infer Shape extends z.ZodType } ? Shape : null;
-type In<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined;
+type InputType<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined;
 
 /** What a query string can carry where the server reads text. */
 type Written<Value> =
@@ -18,7 +18,7 @@ type Query<Shape> = Shape extends z.ZodType
 export type Api = {
   [Name in keyof All]: {
     query: Query<Part<All[Name], 'query'>>;
-    body: In<Part<All[Name], 'body'>>;
+    body: InputType<Part<All[Name], 'body'>>;
     answer: Part<All[Name], 'response'> extends z.ZodType ? z.output<Part<All[Name], 'response'>> : undefined;
   };
 };

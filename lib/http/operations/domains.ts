@@ -12,7 +12,7 @@ import {
   suppression,
   updateSendingAddressInput,
 } from '@/lib/sending/contract';
-import { cursor, deleted, listOf, pageLimit } from '@/lib/shapes';
+import { cursor, deletedShape, listOf, pageLimit } from '@/lib/shapes';
 import { operations } from './operation';
 
 export const domainOperations = operations({
@@ -41,7 +41,7 @@ export const domainOperations = operations({
   'DELETE /domains/{domainId}': {
     summary: 'Remove a domain',
     scope: access.manageDomains,
-    response: deleted('domain'),
+    response: deletedShape('domain'),
     errors: ['DOMAIN_NOT_FOUND', 'CONFLICT'],
   },
   'POST /domains/{domainId}/verification': {
@@ -80,7 +80,7 @@ export const domainOperations = operations({
   'DELETE /sending-addresses/{addressId}': {
     summary: 'Remove a sending address',
     scope: access.manageSendingAddresses,
-    response: deleted('sending_address'),
+    response: deletedShape('sending_address'),
   },
   'GET /suppressions': {
     summary: 'List suppressions',
@@ -100,6 +100,6 @@ export const domainOperations = operations({
   'DELETE /suppressions/{suppressionId}': {
     summary: 'Lift a suppression',
     scope: access.manageSuppressions,
-    response: deleted('suppression'),
+    response: deletedShape('suppression'),
   },
 });

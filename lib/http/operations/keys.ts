@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/scopes';
-import { cursor, deleted, listOf, pageLimit } from '@/lib/shapes';
+import { cursor, deletedShape, listOf, pageLimit } from '@/lib/shapes';
 import { apiKey, createdApiKey, createKeyInput } from '@/lib/workspaces/contract';
 import { operations } from './operation';
 
@@ -23,6 +23,6 @@ export const keyOperations = operations({
   'DELETE /keys/{keyId}': {
     summary: 'Revoke an API key',
     scope: access.manageKeys,
-    response: deleted('api_key'),
+    response: deletedShape('api_key'),
   },
 });

@@ -6,7 +6,7 @@ import {
   mailboxMessageParams,
 } from '@/lib/mailbox/contract';
 import { access } from '@/lib/scopes';
-import { deleted } from '@/lib/shapes';
+import { deletedShape } from '@/lib/shapes';
 import { operations } from './operation';
 
 export const mailboxOperations = operations({
@@ -29,7 +29,7 @@ export const mailboxOperations = operations({
     description: 'Takes it out of the built-in mailbox. The email stays in the log.',
     scope: access.deleteReceived,
     params: mailboxMessageParams,
-    response: deleted('mailbox_message'),
+    response: deletedShape('mailbox_message'),
   },
   'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
     summary: 'Download an attachment of a message of the test inbox',

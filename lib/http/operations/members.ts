@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signInAnswer } from '@/lib/accounts/contract';
 import { access } from '@/lib/scopes';
-import { cursor, deleted, listOf, pageLimit } from '@/lib/shapes';
+import { cursor, deletedShape, listOf, pageLimit } from '@/lib/shapes';
 import {
   acceptInvitationInput,
   createdInvitation,
@@ -39,7 +39,7 @@ export const memberOperations = operations({
   'DELETE /invitations/{invitation}': {
     summary: 'Revoke an invitation',
     scope: access.manageMembers,
-    response: deleted('invitation'),
+    response: deletedShape('invitation'),
     errors: ['NOT_FOUND'],
   },
   'POST /invitations/{invitation}/acceptance': {
@@ -66,7 +66,7 @@ export const memberOperations = operations({
   'DELETE /members/{memberId}': {
     summary: 'Remove a member',
     scope: access.manageMembers,
-    response: deleted('member'),
+    response: deletedShape('member'),
     errors: ['CONFLICT'],
   },
 });

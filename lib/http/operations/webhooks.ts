@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/scopes';
-import { cursor, deleted, listOf, pageLimit } from '@/lib/shapes';
+import { cursor, deletedShape, listOf, pageLimit } from '@/lib/shapes';
 import {
   createTestReceiverInput,
   createWebhookInput,
@@ -69,7 +69,7 @@ export const webhookOperations = operations({
   'DELETE /webhooks/{webhookId}': {
     summary: 'Delete a webhook endpoint',
     scope: access.manageWebhooks,
-    response: deleted('webhook'),
+    response: deletedShape('webhook'),
     errors: ['WEBHOOK_NOT_FOUND'],
   },
   'GET /webhooks/{webhookId}/deliveries': {

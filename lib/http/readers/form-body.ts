@@ -1,13 +1,13 @@
 import { readBody } from '@/lib/http/body';
 
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /**
  * The text fields of a form that a browser or an email program sent, in either encoding; none where the body is something
  * else. `PAYLOAD_TOO_LARGE`.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const bytes = await readBody(request, mostBytes);
+  const bytes = await readBody(request, maxBytes);
   const type = request.headers.get('content-type') ?? '';
   if (bytes.length === 0 || !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
     return new URLSearchParams();

@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/db/database';
-import { changePreferences, type Told } from '@/lib/preferences/change-preferences';
+import { type ChangeResult, changePreferences } from '@/lib/preferences/change-preferences';
 import { preferencesPage } from '@/lib/preferences/preferences-page';
 import { preferenceChange } from '@/lib/preferences/read-change';
-import { readSituation, type Situation } from '@/lib/preferences/situation';
+import { type ReaderState, readSituation } from '@/lib/preferences/reader-state';
 import { noticePage } from '@/lib/readers/notice-page';
 import { wordsFor } from '@/lib/readers/words';
 import { readWorkspaceLook } from '@/lib/readers/workspace-look';
@@ -24,7 +24,7 @@ export async function choosePreferences({ db, request, token }: Call): Promise<R
 async function answer(
   db: Database,
   request: Request,
-  found: { situation: Situation; told: Told | null } | null,
+  found: { situation: ReaderState; told: ChangeResult | null } | null,
 ): Promise<Response> {
   const reading = wordsFor(request.headers.get('accept-language'), found?.situation.language);
   if (!found) {

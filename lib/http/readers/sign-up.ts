@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@/lib/db/database';
 import { formPage, signedUpPage } from '@/lib/forms/pages/form-page';
 import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
-import { formFields, readSignUp, type Wrong } from '@/lib/forms/pages/read-sign-up';
+import { formFields, type InvalidFields, readSignUp } from '@/lib/forms/pages/read-sign-up';
 import { makeTimeStamp, timeStampWait } from '@/lib/forms/pages/time-stamp';
 import { recordSignUp } from '@/lib/forms/requests/record-sign-up';
 import { clientAddress } from '@/lib/http/client-address';
@@ -30,7 +30,7 @@ export async function signUp({ db, request, formId }: Call): Promise<Response> {
   const form = await readPublicForm(db, formId);
   if (!form) return unknownForm(reading);
   const origin = originOf(request, form);
-  if (origin.kind === 'foreign') return fromElsewhere(reading);
+  if (origin.kind === 'foreign') return isForeignOrigin(reading);
   const ip = clientAddress(request.headers);
   const wait = await limitSignUps(db, form.id, ip);
   if (wait > 0) return tooMany(reading, wait);
@@ -61,7 +61,7 @@ export async function allowSignUp({ db, request, formId }: Call): Promise<Respon
   return new Response(null, { status: 204, headers });
 }
 
-type Taking = {
+type SignUpInput = {
   db: Database;
   reading: Reading;
   form: PublicForm;
@@ -71,9 +71,9 @@ type Taking = {
   stamped: boolean;
 };
 
-async function take({ db, reading, form, ip, sent, stamped }: Taking): Promise<Response> {
+async function take({ db, reading, form, ip, sent, stamped }: SignUpInput): Promise<Response> {
   const setting = await settingOf(db, form);
-  const refuse = (wrong: Wrong, again = false) =>
+  const refuse = (wrong: InvalidFields, again = false) =>
     formPage(reading, setting, {
       stamp: makeTimeStamp(form.id, new Date()),
       returned: { sent, wrong, again },
@@ -113,7 +113,7 @@ function unknownForm(reading: Reading): Response {
   return noticePage(reading, { title, means, status: 404 });
 }
 
-function fromElsewhere(reading: Reading): Response {
+function isForeignOrigin(reading: Reading): Response {
   const { elsewhere: title, elsewhereMeans: means } = reading.words.forms;
   return noticePage(reading, { title, means, status: 403 });
 }

@@ -39,7 +39,7 @@ export async function admitPerson(
   const isNewDevice = !newcomer && knownDevice(headers, person.email) === null;
   await ctx.db.transaction(async (db) => {
     await recordAuditOfPerson({ ...ctx, db }, person.id, { action: 'member.signed_in' });
-    if (isNewDevice) await tellOfNewDevice({ ...ctx, db }, person, headers);
+    if (isNewDevice) await mailNewDevice({ ...ctx, db }, person, headers);
   });
   const cookies = await startSession(
     ctx.db,
@@ -54,7 +54,7 @@ export async function admitPerson(
 }
 
 // A program that keeps no cookies is a new device at each sign-in: a few emails a day say enough.
-async function tellOfNewDevice(ctx: PublicContext, person: KnownPerson, headers: Headers): Promise<void> {
+async function mailNewDevice(ctx: PublicContext, person: KnownPerson, headers: Headers): Promise<void> {
   const bucket = { key: `mail:new-device:${person.id}`, size: 3, perSecond: 3 / 86_400 };
   const { granted } = await takeTokens(ctx.db, [bucket]);
   if (!granted) return;

@@ -4,7 +4,7 @@ import { makeCookie, readCookie } from './cookies';
 
 const cookieName = 'postroom.device';
 const purpose = 'known-device';
-const mostPersons = 5;
+const maxPeople = 5;
 const daysKept = 400;
 const form = /^([\w-]{22})((?:\.[\w-]{43})*)$/;
 
@@ -22,11 +22,11 @@ export function knownDevice(headers: Headers, email: string): string | null {
 export function rememberDevice(headers: Headers, email: string): string {
   const device = readDevice(headers) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
   const mark = sign(purpose, `${device.id}:${email}`);
-  const marks = [mark, ...device.marks.filter((one) => one !== mark)].slice(0, mostPersons);
+  const marks = [mark, ...device.marks.filter((one) => one !== mark)].slice(0, maxPeople);
   return makeCookie(cookieName, [device.id, ...marks].join('.'), daysKept * 86_400);
 }
 
 function readDevice(headers: Headers): { id: string; marks: string[] } | null {
   const [, id, marks = ''] = form.exec(readCookie(headers, cookieName)) ?? [];
-  return id ? { id, marks: marks.split('.').filter(Boolean).slice(0, mostPersons) } : null;
+  return id ? { id, marks: marks.split('.').filter(Boolean).slice(0, maxPeople) } : null;
 }

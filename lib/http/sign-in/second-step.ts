@@ -14,14 +14,14 @@ import { knownDevice } from './known-device';
 import { endedPendingCookie, type PendingSignIn, pendingCookie, readPending } from './pending-sign-in';
 import { isTrustedDevice, trustCookie } from './trusted-device';
 
-type First = Omit<PendingSignIn, 'userId' | 'trust' | 'expiresAt'> & { newcomer?: boolean };
+type FirstStep = Omit<PendingSignIn, 'userId' | 'trust' | 'expiresAt'> & { newcomer?: boolean };
 
 /** Lets in who passed the first step, or asks for the second where the person has one: until then there is no session. */
 export async function admitOrAsk(
   ctx: PublicContext,
   person: KnownPerson,
   headers: Headers,
-  { newcomer, ...first }: First,
+  { newcomer, ...first }: FirstStep,
 ): Promise<Answer<SignInAnswer>> {
   const factor = await findSecondFactor(ctx.db, person.id);
   if (factor === null || isTrustedDevice(headers, person.id, factor.trust))

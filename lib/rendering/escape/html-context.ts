@@ -54,7 +54,7 @@ const rawTextTags = new Set([
   'textarea',
   'plaintext',
 ]);
-const longestName = 40;
+const maxNameLength = 40;
 const prefixLength = 12;
 const recentLength = 12;
 
@@ -144,7 +144,7 @@ function step(state: HtmlState, character: string, recent: string): HtmlState {
     case 'tag-name':
       if (/\s|\//.test(character)) return { ...state, mode: 'before-attribute' };
       if (character === '>') return openTag(state);
-      return { ...state, tag: (state.tag + character.toLowerCase()).slice(0, longestName) };
+      return { ...state, tag: (state.tag + character.toLowerCase()).slice(0, maxNameLength) };
     case 'markup-declaration':
       if (recent.endsWith('<!--')) return { ...state, mode: 'comment' };
       if (character === '-' && recent.endsWith('<!-')) return state;
@@ -191,7 +191,7 @@ function stepAttribute(state: HtmlState, character: string): HtmlState {
       if (character === '>') return openTag(state);
       if (character === '=') return beforeValue(state);
       if (space || character === '/') return { ...state, mode: 'after-attribute-name' };
-      return { ...state, attribute: (state.attribute + character.toLowerCase()).slice(0, longestName) };
+      return { ...state, attribute: (state.attribute + character.toLowerCase()).slice(0, maxNameLength) };
     case 'before-value':
       if (space) return state;
       if (character === '"') return { ...state, mode: 'double-quoted' };

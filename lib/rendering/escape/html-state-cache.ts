@@ -1,6 +1,6 @@
 import { advanceHtml, afterValue, type HtmlState } from './html-context';
 
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /**
  * Which state each stretch of one template's own markup leads to: read once, then known for every recipient. Equal
@@ -31,7 +31,7 @@ export class HtmlStateCache {
     const known = table.get(outer)?.get(inner);
     if (known) return known;
     const next = this.shared(find());
-    if (this.entries >= mostEntries) return next;
+    if (this.entries >= maxEntries) return next;
     this.entries += 1;
     const row = table.get(outer) ?? new Map<Inner, HtmlState>();
     table.set(outer, row.set(inner, next));
@@ -43,7 +43,7 @@ export class HtmlStateCache {
     const key = JSON.stringify([mode, tag, attribute, prefix, css.place, css.recent, conditional, recent]);
     const known = this.states.get(key);
     if (known) return known;
-    if (this.states.size < mostEntries) this.states.set(key, state);
+    if (this.states.size < maxEntries) this.states.set(key, state);
     return state;
   }
 }

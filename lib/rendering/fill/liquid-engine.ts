@@ -123,7 +123,7 @@ function createEngine(): Liquid {
 function toDomainError(error: unknown): Error {
   for (let cause = error; cause instanceof Error; cause = originOf(cause)) {
     if (cause instanceof LiquidBudgetSpent) return cause;
-    if (cause instanceof DomainError) return placed(cause, error);
+    if (cause instanceof DomainError) return addIssuePlace(cause, error);
     if (cause instanceof RangeError) return new LiquidBudgetSpent();
   }
   return new DomainError('INVALID_TEMPLATE_DATA', 'The template cannot be rendered with these values.', {
@@ -132,7 +132,7 @@ function toDomainError(error: unknown): Error {
 }
 
 /** What an output cannot print, with the place that Liquid knows. */
-function placed(error: DomainError, outer: unknown): DomainError {
+function addIssuePlace(error: DomainError, outer: unknown): DomainError {
   if (error.details !== undefined || outer === error) return error;
   const issue = { ...liquidIssue(outer), message: error.message };
   return new DomainError(error.code, error.message, { issues: [issue] });

@@ -48,14 +48,14 @@ export function formatLocaleNumber(value: unknown, globals: LocaleGlobals, how: 
           : isPlaces(how)
             ? { minimumFractionDigits: how, maximumFractionDigits: how }
             : null;
-  if (!options) throw refusal("format_number takes how many decimal places, 'percent' or 'compact'.");
+  if (!options) throw createDataError("format_number takes how many decimal places, 'percent' or 'compact'.");
   return formatAmount(value, globals, options);
 }
 
 /** `{{ total | format_money: 'EUR' }}`: an amount in a currency of ISO 4217. */
 export function formatMoney(value: unknown, globals: LocaleGlobals, currency: unknown): unknown {
   if (typeof currency !== 'string' || !/^[A-Za-z]{3}$/.test(currency))
-    throw refusal("format_money needs a currency: format_money: 'EUR'.");
+    throw createDataError("format_money needs a currency: format_money: 'EUR'.");
   return formatAmount(value, globals, { style: 'currency', currency });
 }
 
@@ -87,7 +87,7 @@ function formatMoment(
       moment,
     );
   } catch {
-    throw refusal(`${filter} does not know the time zone "${timeZone.slice(0, 60)}".`);
+    throw createDataError(`${filter} does not know the time zone "${timeZone.slice(0, 60)}".`);
   }
 }
 
@@ -106,7 +106,7 @@ function momentOf(value: unknown, { now }: LocaleGlobals): Date | null {
 function styleOf(filter: string, given: unknown, standard: DateStyle): DateStyle {
   if (given === undefined) return standard;
   const style = dateStyles.find((one) => one === given);
-  if (!style) throw refusal(`${filter} knows ${dateStyles.join(', ')}.`);
+  if (!style) throw createDataError(`${filter} knows ${dateStyles.join(', ')}.`);
   return style;
 }
 
@@ -128,6 +128,6 @@ function formatter(key: string, make: () => Formatter): Formatter {
   return known;
 }
 
-function refusal(message: string): DomainError {
+function createDataError(message: string): DomainError {
   return new DomainError('INVALID_TEMPLATE_DATA', message);
 }

@@ -20,7 +20,7 @@ export type TemplateValues = Record<string, unknown>;
  */
 export function templateScope(content: ScopeContent, values: TemplateValues): object {
   const { variables, conditions, system, allConditions } = content;
-  const scope = bare();
+  const scope = createBareObject();
   const effective = Object.fromEntries(
     variables.map((definition) => [
       definition.name,
@@ -28,15 +28,15 @@ export function templateScope(content: ScopeContent, values: TemplateValues): ob
     ]),
   );
   for (const definition of variables)
-    place(scope, definition.name, scopeValue(definition, effective[definition.name]));
+    setPath(scope, definition.name, scopeValue(definition, effective[definition.name]));
   scope.conditions = Object.assign(
-    bare(),
+    createBareObject(),
     allConditions === undefined
       ? evaluateConditions(conditions, effective)
       : Object.fromEntries(conditions.map(({ id }) => [id, allConditions])),
   );
   scope.unsubscribe_url = system.unsubscribe_url ?? missing;
-  scope.workspace = Object.assign(bare(), {
+  scope.workspace = Object.assign(createBareObject(), {
     postal_address: system.postal_address ? new TextWithBreaks(system.postal_address) : missing,
   });
   return scope;
@@ -55,20 +55,20 @@ function scopeValue(definition: VariableDefinition, value: unknown): unknown {
 
 function scopeItem(definition: VariableDefinition, item: unknown): unknown {
   if (item === null || typeof item !== 'object') return item ?? missing;
-  const scoped = bare();
+  const scoped = createBareObject();
   for (const field of definition.fields ?? []) {
-    place(scoped, field.name, effectiveValue(field, givenValue(item, field.name).value) ?? missing);
+    setPath(scoped, field.name, effectiveValue(field, givenValue(item, field.name).value) ?? missing);
   }
   return scoped;
 }
 
 /** `contact.first_name` stands where Liquid looks for it: in `contact`, which is nothing else. */
-function place(scope: Record<string, unknown>, name: string, value: unknown): void {
+function setPath(scope: Record<string, unknown>, name: string, value: unknown): void {
   const parts = name.split('.');
   const last = parts.pop() ?? name;
   let holder = scope;
   for (const part of parts) {
-    const inside = holder[part] ?? bare();
+    const inside = holder[part] ?? createBareObject();
     if (!isBare(inside)) return;
     holder[part] = inside;
     holder = inside;
@@ -80,6 +80,6 @@ function isBare(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
 }
 
-function bare(): Record<string, unknown> {
+function createBareObject(): Record<string, unknown> {
   return Object.create(null);
 }

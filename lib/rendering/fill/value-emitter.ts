@@ -18,7 +18,7 @@ export class HtmlEmitter implements Emitter {
 
   write(part: unknown): void {
     if (part instanceof PrintedOutput) {
-      const escaped = escapeValue(printed(part.value), this.state);
+      const escaped = escapeValue(toPrintedValue(part.value), this.state);
       this.buffer += escaped;
       this.state = this.states.value(this.state, escaped);
     } else {
@@ -38,16 +38,16 @@ export class TextEmitter implements Emitter {
 
   write(part: unknown): void {
     this.buffer +=
-      part instanceof PrintedOutput ? withoutControls(printed(part.value).text) : String(part ?? '');
+      part instanceof PrintedOutput ? withoutControls(toPrintedValue(part.value).text) : String(part ?? '');
     if (this.buffer.length > this.maxCharacters) throw new LiquidBudgetSpent();
   }
 }
 
-function printed(value: unknown): PrintedValue {
+function toPrintedValue(value: unknown): PrintedValue {
   if (value === null || value === undefined) return { text: '' };
   if (value instanceof TextWithBreaks) return { text: value.text, breaks: true };
   if (value instanceof UrlEncodedText) return { text: value.text, urlEncoded: true };
-  if (Array.isArray(value)) return { text: value.map((item) => printed(item).text).join(', ') };
+  if (Array.isArray(value)) return { text: value.map((item) => toPrintedValue(item).text).join(', ') };
   if (value instanceof Date) return { text: value.toISOString() };
   if (typeof value === 'object' && !hasOwnText(value)) {
     throw new DomainError(

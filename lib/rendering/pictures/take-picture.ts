@@ -13,13 +13,13 @@ type PictureRequest = {
 };
 
 const atOnce = 2;
-const mostWaiting = 20;
+const maxWaiting = 20;
 const timeoutMs = 15_000;
 /** A taller email is cut: a picture is memory, three bytes for each of its points. */
-const tallest = 12_000;
+const maxHeight = 12_000;
 
 type Gate = { running: number; waiting: (() => void)[] };
-const gate = () => singleton<Gate>('picture-gate', () => ({ running: 0, waiting: [] }));
+const getGate = () => singleton<Gate>('picture-gate', () => ({ running: 0, waiting: [] }));
 
 /**
  * A PNG of an email as a browser shows it. The page runs no scripts and reaches no network: only images of ours are
@@ -33,7 +33,7 @@ export async function takePicture(request: PictureRequest): Promise<Buffer> {
   }
   await enter();
   try {
-    return await withBrowser(path, (browser) => photograph(browser, request));
+    return await withBrowser(path, (browser) => takeScreenshot(browser, request));
   } catch (cause) {
     throw new DomainError('INTERNAL_ERROR', 'The picture could not be taken. Try again shortly.', undefined, {
       cause,
@@ -43,7 +43,7 @@ export async function takePicture(request: PictureRequest): Promise<Buffer> {
   }
 }
 
-async function photograph(browser: Browser, request: PictureRequest): Promise<Buffer> {
+async function takeScreenshot(browser: Browser, request: PictureRequest): Promise<Buffer> {
   const { html, width, dark } = request;
   const context = await browser.newContext({
     ...{ viewport: { width, height: 600 }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: 1 },
@@ -57,7 +57,7 @@ async function photograph(browser: Browser, request: PictureRequest): Promise<Bu
     const page = await context.newPage();
     await page.setContent(html, { waitUntil: 'load' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(Math.max(height, 1), tallest) });
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, 1), maxHeight) });
     return await page.screenshot({ type: 'png', animations: 'disabled' });
   } finally {
     clearTimeout(timer);
@@ -73,12 +73,12 @@ async function answer(route: Route, { loadImage }: PictureRequest): Promise<void
 }
 
 async function enter(): Promise<void> {
-  const { waiting, running } = gate();
+  const { waiting, running } = getGate();
   if (running < atOnce) {
-    gate().running += 1;
+    getGate().running += 1;
     return;
   }
-  if (waiting.length >= mostWaiting)
+  if (waiting.length >= maxWaiting)
     throw new DomainError('INTERNAL_ERROR', 'Too many pictures are being taken right now.', undefined, {
       status: 503,
     });
@@ -87,7 +87,7 @@ async function enter(): Promise<void> {
 
 /** Whoever waits takes the place as it is. */
 function leave(): void {
-  const next = gate().waiting.shift();
+  const next = getGate().waiting.shift();
   if (next) next();
-  else gate().running -= 1;
+  else getGate().running -= 1;
 }

@@ -2,24 +2,24 @@ import type { Browser } from 'playwright-core';
 import { singleton } from '@/lib/process/singleton';
 
 /** After so many pictures, or so long without one, the browser is begun anew: what it leaks does not add up. */
-const mostPictures = 300;
+const maxPictures = 300;
 const idleMs = 60_000;
 const launchMs = 20_000;
 
-type Warm = {
+type BrowserState = {
   path: string;
   browser: Promise<Browser>;
   pictures: number;
   open: number;
   idle?: NodeJS.Timeout;
 };
-type Home = { warm: Warm | null };
+type Home = { warm: BrowserState | null };
 
 const home = () => singleton<Home>('warm-browser', () => ({ warm: null }));
 
 /** Lends the one browser that is kept warm for as long as `work` takes. */
 export async function withBrowser<T>(path: string, work: (browser: Browser) => Promise<T>): Promise<T> {
-  const warm = await takeBrowser(path);
+  const warm = await acquireBrowser(path);
   warm.open += 1;
   warm.pictures += 1;
   clearTimeout(warm.idle);
@@ -43,14 +43,14 @@ export async function closeBrowser(): Promise<void> {
   if (warm) await end(warm);
 }
 
-async function takeBrowser(path: string): Promise<Warm> {
+async function acquireBrowser(path: string): Promise<BrowserState> {
   const { warm } = home();
   const isAlive =
     warm !== null && (await warm.browser.then((browser) => browser.isConnected()).catch(() => false));
-  if (warm && isAlive && warm.path === path && warm.pictures < mostPictures) return warm;
+  if (warm && isAlive && warm.path === path && warm.pictures < maxPictures) return warm;
   // Somebody else may have begun one meanwhile.
-  if (home().warm !== warm) return takeBrowser(path);
-  const next: Warm = { path, browser: launch(path), pictures: 0, open: 0 };
+  if (home().warm !== warm) return acquireBrowser(path);
+  const next: BrowserState = { path, browser: launch(path), pictures: 0, open: 0 };
   home().warm = next;
   if (warm && warm.open === 0) void end(warm);
   return next;
@@ -79,7 +79,7 @@ async function launch(path: string): Promise<Browser> {
   });
 }
 
-async function end(warm: Warm): Promise<void> {
+async function end(warm: BrowserState): Promise<void> {
   clearTimeout(warm.idle);
   await warm.browser.then((browser) => browser.close()).catch(() => undefined);
 }

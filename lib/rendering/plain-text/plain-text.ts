@@ -61,7 +61,7 @@ const lines = new Set([
   ],
 ]);
 const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
-const longestStyle = 4_000;
+const maxStyleLength = 4_000;
 
 type Link = { href: string; textStart: number };
 
@@ -164,7 +164,7 @@ function attribute(token: Token.TagToken, name: string): string {
 function isHidden(token: Token.TagToken): boolean {
   return token.attrs.some(
     ({ name, value }) =>
-      name === 'hidden' || (name === 'style' && hiddenStyle.test(value.slice(0, longestStyle))),
+      name === 'hidden' || (name === 'style' && hiddenStyle.test(value.slice(0, maxStyleLength))),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   importSource,
   withoutForeignTags,
 } from '@/lib/document/import/import-source';
-import { withoutCrossingLogic } from '@/lib/document/import/structure/split-logic';
+import { resolveCrossingLogic } from '@/lib/document/import/structure/split-logic';
 import { compileWith } from '@/lib/mail/mjml-compiler';
 import { flattenLogic, withoutColumnRules } from './flatten-logic';
 import { looksOf } from './looks-of';
@@ -16,7 +16,7 @@ import { looksOf } from './looks-of';
  * browser, makes of what was given, and no repair said so, that is told.
  */
 export async function importTask(given: ImportGiven): Promise<ImportedSource> {
-  const result = await flattened(given, importSource(given));
+  const result = await retryAsHtml(given, importSource(given));
   const [first] = result.repairs;
   if (!result.document || given.repair === 'none' || !first) return result;
   if (result.repairs.some(({ message }) => /shows this otherwise|is MJML 3/.test(message))) return result;
@@ -39,7 +39,7 @@ const aroundSeveral = /has to wrap exactly one block/;
  * Where only Liquid around several blocks keeps a source from being a document, that is kept as HTML; Liquid that begins
  * in one block and ends in another is removed.
  */
-async function flattened(given: ImportGiven, result: ImportedSource): Promise<ImportedSource> {
+async function retryAsHtml(given: ImportGiven, result: ImportedSource): Promise<ImportedSource> {
   if (result.document !== null || given.repair === 'none' || result.source_mode === 'html') return result;
   const places = result.issues.filter(({ message }) => aroundSeveral.test(message));
   const repairsWith = (message: string) => places.map(({ line, column }) => ({ line, column, message }));
@@ -57,14 +57,14 @@ async function flattened(given: ImportGiven, result: ImportedSource): Promise<Im
   const flat = await flattenLogic(source);
   const kept =
     flat === null ? null : importSource({ source: flat, filename: given.filename, repair: 'safe' });
-  if (kept?.document) return { ...kept, ...told(result, keptAsHtml, kept) };
-  const plain = withoutCrossingLogic(flat ?? source);
+  if (kept?.document) return { ...kept, ...mergeIssues(result, keptAsHtml, kept) };
+  const plain = resolveCrossingLogic(flat ?? source);
   const bare = importSource({ source: plain, filename: given.filename, repair: 'safe' });
-  return bare.document ? { ...bare, ...told(result, removed, bare) } : result;
+  return bare.document ? { ...bare, ...mergeIssues(result, removed, bare) } : result;
 }
 
 /** What was told of the source first, and what of it is left to be done. */
-function told(first: ImportedSource, repairs: ImportedSource['repairs'], last: ImportedSource) {
+function mergeIssues(first: ImportedSource, repairs: ImportedSource['repairs'], last: ImportedSource) {
   const unknown = first.issues.filter(({ message }) => /has no counterpart here/.test(message));
   return { repairs: [...first.repairs, ...repairs], issues: [...last.issues, ...unknown] };
 }

@@ -5,7 +5,7 @@ import { forgetSingleton, singleton } from '@/lib/process/singleton';
 import type { PoolTaskName, PoolTasks } from './pool-tasks';
 
 const threads = 2;
-const longestQueue = 500;
+const maxQueueLength = 500;
 const longestStartUpMs = 60_000;
 const watchEveryMs = 100;
 
@@ -16,8 +16,8 @@ type TaskOptions = {
   heavy: boolean;
 };
 
-type Waiting = { heavy: boolean; start: () => void };
-type Pool = { piscina: Piscina; running: number; runningHeavy: number; waiting: Waiting[] };
+type WaitingTask = { heavy: boolean; start: () => void };
+type Pool = { piscina: Piscina; running: number; runningHeavy: number; waiting: WaitingTask[] };
 
 /** What happened to a task that did not finish by itself. */
 export class PoolTaskStopped extends Error {
@@ -105,7 +105,7 @@ function startThreads(): Piscina {
 }
 
 async function waitForThread(pool: Pool, heavy: boolean): Promise<void> {
-  if (pool.waiting.length >= longestQueue) {
+  if (pool.waiting.length >= maxQueueLength) {
     throw new DomainError('INTERNAL_ERROR', 'Too many documents are being rendered right now.', undefined, {
       retryable: true,
     });

@@ -11,8 +11,8 @@ const textEnds = new Map([
   ['title', /<\/title[\s/>]/gi],
 ]);
 
-const longestTag = 2_000;
-const mostRemembered = 2_000;
+const maxTagLength = 2_000;
+const maxCached = 2_000;
 type ReadToken = Token.TagToken | Token.DoctypeToken;
 const remembered = new Map<string, ReadToken | null>();
 
@@ -39,7 +39,7 @@ export function walkStrictHtml(html: string, handler: HtmlHandler): number {
     // The text too is left to the standard then: where it ends depends on what follows.
     if (piece === null) return at;
     if (text !== '') handler.text(text, text, at);
-    tell(handler, piece);
+    callHandler(handler, piece);
     at = piece.end;
   }
   return at;
@@ -57,7 +57,7 @@ type TagPiece = {
   inside: { text: string; close: TagPiece } | null;
 };
 
-function tell(handler: HtmlHandler, piece: Piece): void {
+function callHandler(handler: HtmlHandler, piece: Piece): void {
   if (piece.kind === 'comment') {
     handler.comment(piece.data, piece.source, piece.start);
     return;
@@ -68,7 +68,7 @@ function tell(handler: HtmlHandler, piece: Piece): void {
   else handler.startTag(token, source, start);
   if (inside === null) return;
   if (inside.text !== '') handler.text(inside.text, inside.text, start + source.length);
-  tell(handler, inside.close);
+  callHandler(handler, inside.close);
 }
 
 /** A comment that every parser ends at the same place. */
@@ -130,8 +130,8 @@ function tokenOf(source: string): ReadToken | null {
   );
   tokenizer.write(source, true);
   const [only = null] = tags.length === 1 && others === 0 ? tags : [];
-  if (source.length <= longestTag) {
-    if (remembered.size >= mostRemembered) remembered.clear();
+  if (source.length <= maxTagLength) {
+    if (remembered.size >= maxCached) remembered.clear();
     remembered.set(source, only);
   }
   return only;

@@ -18,7 +18,7 @@ export async function listComments(
   const template = await requireTemplate(ctx, templateId);
   const where = and(
     eq(templateComments.templateId, template.id),
-    state === 'all' ? undefined : inThread(state),
+    state === 'all' ? undefined : whereThread(state),
   );
   const filters = { templateId: template.id, state };
   const request = { list: 'comments', filters, cursor, limit, where };
@@ -26,7 +26,7 @@ export async function listComments(
 }
 
 /** Whether the thread's first comment is open or resolved. */
-function inThread(state: 'open' | 'resolved'): SQL {
+function whereThread(state: 'open' | 'resolved'): SQL {
   return sql`exists (select from template_comments first
     where first.id = coalesce(${templateComments.parentId}, ${templateComments.id})
       and (first.resolved_at is null) = ${state === 'open'})`;

@@ -3,7 +3,7 @@ import { templateComments } from '@/lib/db/tables';
 import { numberBlocks } from '@/lib/document/compare/mark-blocks';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import type { CommentAnchor } from '@/lib/reviews/contract/comments';
 import type { CreateReviewCommentInput, ReviewComment } from '@/lib/reviews/contract/page';
 import {
@@ -17,7 +17,7 @@ import type { Page } from '@/lib/shapes';
 import { anchorIn, type CommentRow } from './present-comment';
 import { storeComment } from './store-comment';
 
-const mostOfLink = 300;
+const maxPerLink = 300;
 
 /** The threads that began with the link, oldest first: what members say among themselves is not shown. */
 export async function listReviewComments(visit: ReaderVisit, secret: string): Promise<Page<ReviewComment>> {
@@ -44,22 +44,25 @@ export async function commentOnReview(
   if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
   const member = await memberBehind(visit, link);
   const guest = name?.trim();
-  if (!member && !guest) throw invalid([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
+  if (!member && !guest)
+    throw createInvalidError([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
   const shown = await readShown(readingContext(visit, link), link.templateId, link);
   const anchors = anchorsIn(shown.document);
   const anchor = block === undefined ? null : anchors[block];
   if (anchor === undefined)
-    throw invalid([{ path: 'block', code: 'unknown', message: 'There is no such block.' }]);
+    throw createInvalidError([{ path: 'block', code: 'unknown', message: 'There is no such block.' }]);
   // The language that is shown where nobody chooses is told too, as soon as there is another.
   const [own = null, ...others] = shown.locales;
   const looked = others.length === 0 ? null : (locale ?? own);
   if (looked !== null && !shown.locales.includes(looked))
-    throw invalid([{ path: 'locale', code: 'unknown', message: 'The email is not in this language.' }]);
+    throw createInvalidError([
+      { path: 'locale', code: 'unknown', message: 'The email is not in this language.' },
+    ]);
   const [there] = await visit.db
     .select({ comments: count() })
     .from(templateComments)
     .where(eq(templateComments.reviewId, link.id));
-  if ((there?.comments ?? 0) >= mostOfLink)
+  if ((there?.comments ?? 0) >= maxPerLink)
     throw new DomainError('CONFLICT', 'This link has as many comments as it may have. Ask for a new one.');
   const row = await storeComment(visit.db, {
     ...{ workspaceId: link.workspaceId, templateId: link.templateId, reviewId: link.id },

@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids';
 import type { CommentAnchor } from '@/lib/reviews/contract/comments';
 import type { CommentRow } from './present-comment';
 
-const mostOfTemplate = 1_000;
+const maxPerTemplate = 1_000;
 
 type NewComment = {
   workspaceId: string;
@@ -31,10 +31,10 @@ export async function storeComment(db: Database, comment: NewComment): Promise<C
     .select({ comments: count() })
     .from(templateComments)
     .where(eq(templateComments.templateId, templateId));
-  if ((there?.comments ?? 0) >= mostOfTemplate)
+  if ((there?.comments ?? 0) >= maxPerTemplate)
     throw new DomainError(
       'CONFLICT',
-      `This template has ${mostOfTemplate} comments. Delete some of them first.`,
+      `This template has ${maxPerTemplate} comments. Delete some of them first.`,
     );
   const [row] = await db
     .insert(templateComments)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templateComments } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import type { Comment, UpdateCommentInput } from '@/lib/reviews/contract/comments';
 import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
@@ -20,7 +20,9 @@ export async function updateComment(
   if (body !== undefined && !isOwn(ctx, row))
     throw new DomainError('FORBIDDEN', 'Only who wrote a comment can change its words.');
   if (resolved !== undefined && row.parentId !== null)
-    throw invalid([{ path: 'resolved', code: 'reply', message: 'Resolve the first comment of the thread.' }]);
+    throw createInvalidError([
+      { path: 'resolved', code: 'reply', message: 'Resolve the first comment of the thread.' },
+    ]);
   const by = { resolvedById: ctx.actor.id, resolvedByName: ctx.actor.name };
   const [changed] = await ctx.db
     .update(templateComments)

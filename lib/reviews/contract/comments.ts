@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, characters, cursor, deleted, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { anyId, characters, cursor, deletedShape, listOf, pageLimit, timestamp } from '@/lib/shapes';
 import { blockAnchor } from '@/lib/templates/contract/block-anchor';
 
 export const commentBody = characters(1, 4_000).refine((text) => text.trim() !== '', 'Must not be empty.');
@@ -61,4 +61,4 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 export const commentList = listOf(comment);
-export const deletedComment = deleted('comment');
+export const deletedComment = deletedShape('comment');

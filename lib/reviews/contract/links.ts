@@ -3,7 +3,7 @@ import {
   anyId,
   characters,
   cursor,
-  deleted,
+  deletedShape,
   instant,
   listOf,
   pageLimit,
@@ -51,4 +51,4 @@ export const createdReview = review.extend({
   url: z.string().describe('The address to give to reviewers. It is in this answer only.'),
 });
 export type CreatedReview = z.infer<typeof createdReview>;
-export const deletedReview = deleted('review');
+export const deletedReview = deletedShape('review');

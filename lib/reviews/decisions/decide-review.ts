@@ -5,7 +5,7 @@ import { apiKeys, members, reviewDecisions, reviewLinks, templateRevisions, user
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { env } from '@/lib/process/env';
 import type { DecideReviewInput, ReviewDecision } from '@/lib/reviews/contract/decisions';
 import {
@@ -17,7 +17,7 @@ import {
 } from '@/lib/reviews/links/find-open-link';
 import { type DecisionRow, presentReviewDecision } from './present-decision';
 
-const mostOfLink = 100;
+const maxPerLink = 100;
 
 /**
  * Approves what a link shows, or asks for changes: by a member who is signed in, or a guest by the name that is given.
@@ -35,13 +35,13 @@ export async function decideReview(
     throw new DomainError('FORBIDDEN', 'This link shows a version, which is published already.');
   const member = await memberBehind(visit, link);
   const reviewer = member?.name ?? name?.trim();
-  if (!reviewer) throw invalid([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
+  if (!reviewer) throw createInvalidError([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
   return withTransaction(readingContext(visit, link), async (tx) => {
     const [there] = await tx.db
       .select({ decisions: count() })
       .from(reviewDecisions)
       .where(eq(reviewDecisions.reviewId, link.id));
-    if ((there?.decisions ?? 0) >= mostOfLink)
+    if ((there?.decisions ?? 0) >= maxPerLink)
       throw new DomainError('CONFLICT', 'This link has as many decisions as it may have. Ask for a new one.');
     const [row] = await tx.db
       .insert(reviewDecisions)
@@ -60,13 +60,13 @@ export async function decideReview(
         { field: 'reviewer', from: null, to: reviewer },
       ],
     });
-    await tellConcerned(tx, link, row);
+    await notifyTeam(tx, link, row);
     return presentReviewDecision(row);
   });
 }
 
 /** Who made the link and who saved what it shows, but for the reviewer. */
-async function tellConcerned(tx: Context, link: OpenLink, row: DecisionRow): Promise<void> {
+async function notifyTeam(tx: Context, link: OpenLink, row: DecisionRow): Promise<void> {
   const [made] = await tx.db
     .select({ by: reviewLinks.createdById })
     .from(reviewLinks)

@@ -11,7 +11,7 @@ import { requireTemplate } from '@/lib/templates/records/require-template';
 import { readStanding } from '@/lib/templates/versions/standing-decisions';
 import { presentReviewDecision, toldOf } from './present-decision';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** What was decided about a template, newest first. */
 export async function listDecisions(
@@ -44,6 +44,6 @@ export async function listReviewDecisions(visit: ReaderVisit, secret: string): P
     .from(reviewDecisions)
     .where(eq(reviewDecisions.reviewId, link.id))
     .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { object: 'list', data: rows.map(presentReviewDecision), has_more: false, next_cursor: null };
 }

@@ -4,19 +4,19 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { reviewLinks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import type { CreatedReview, CreateReviewInput } from '@/lib/reviews/contract/links';
 import { access } from '@/lib/scopes';
-import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { presentReview } from './present-review';
-import { renderShown, type Shown } from './render-shown';
+import { renderShown, type ShownContent } from './render-shown';
 import { hashReviewSecret, newReviewSecret, reviewUrl } from './review-secret';
 
 const daysOpen = 30;
-const longestDays = 366;
-const mostOpen = 100;
+const maxDays = 366;
+const maxOpen = 100;
 
 /**
  * A link for people without an account to the draft as it is saved now, to a saved revision or to a version; its
@@ -31,7 +31,7 @@ export async function createReview(
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
   const expiresAt = endOf(ctx, input.expires_at);
-  const shown = await whatToShow(ctx, template.id, input);
+  const shown = await selectContent(ctx, template.id, input);
   const { versionNumber } = await renderShown(ctx, template.id, shown);
   const secret = newReviewSecret();
   return withTransaction(ctx, async (tx) => {
@@ -45,10 +45,10 @@ export async function createReview(
           sql`${reviewLinks.expiresAt} > now()`,
         ),
       );
-    if ((open?.links ?? 0) >= mostOpen)
+    if ((open?.links ?? 0) >= maxOpen)
       throw new DomainError(
         'CONFLICT',
-        `This template has ${mostOpen} open review links. End one of them first.`,
+        `This template has ${maxOpen} open review links. End one of them first.`,
       );
     const [row] = await tx.db
       .insert(reviewLinks)
@@ -81,25 +81,25 @@ function endOf(ctx: Context, given: string | undefined): Date {
   const message =
     end.getTime() <= now
       ? 'Must be in the future.'
-      : end.getTime() > now + longestDays * 86_400_000
+      : end.getTime() > now + maxDays * 86_400_000
         ? 'Must be at most a year from now.'
         : null;
-  if (message) throw invalid([{ path: 'expires_at', code: 'out_of_range', message }]);
+  if (message) throw createInvalidError([{ path: 'expires_at', code: 'out_of_range', message }]);
   return end;
 }
 
-async function whatToShow(
+async function selectContent(
   ctx: Context,
   templateId: string,
   { revision, version_id }: CreateReviewInput,
-): Promise<Shown> {
+): Promise<ShownContent> {
   if (revision !== undefined && version_id !== undefined)
-    throw invalid([
+    throw createInvalidError([
       { path: 'version_id', code: 'conflict', message: 'Name a revision or a version, not both.' },
     ]);
   if (version_id !== undefined) return { revision: null, versionId: version_id };
   if (revision !== undefined) return { revision, versionId: null };
   const draft = await readDraftRow(ctx, templateId);
-  if (!draft) throw draftRequired();
+  if (!draft) throw createDraftRequired();
   return { revision: draft.revision, versionId: null };
 }

@@ -11,7 +11,7 @@ import { findRevision } from '@/lib/templates/revisions/find-revision';
 import { findVersion } from '@/lib/templates/versions/find-version';
 
 /** What a link shows: exactly one of them. */
-export type Shown = { revision: number | null; versionId: string | null };
+export type ShownContent = { revision: number | null; versionId: string | null };
 
 export type SavedTemplate = {
   subject: string;
@@ -31,7 +31,11 @@ type RenderedShown = SavedTemplate & {
 };
 
 /** The saved content that a link shows. `NOT_FOUND` for a revision or version that there is not. */
-export async function readShown(ctx: Context, templateId: string, shown: Shown): Promise<SavedTemplate> {
+export async function readShown(
+  ctx: Context,
+  templateId: string,
+  shown: ShownContent,
+): Promise<SavedTemplate> {
   if (shown.versionId !== null) {
     const version = await findVersion(ctx, templateId, shown.versionId);
     return {
@@ -58,7 +62,7 @@ export async function readShown(ctx: Context, templateId: string, shown: Shown):
 export async function renderShown(
   ctx: Context,
   templateId: string,
-  shown: Shown,
+  shown: ShownContent,
   { locale, forced = {} }: { locale?: string | undefined; forced?: ForcedConditions } = {},
 ): Promise<RenderedShown> {
   const saved = await readShown(ctx, templateId, shown);

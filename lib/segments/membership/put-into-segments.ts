@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { segmentContacts, segments } from '@/lib/db/tables';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 
-/** Puts a contact into manual segments, in the caller's transaction. `INVALID_REQUEST` for any other. */
-export async function putIntoSegments(tx: Context, contactId: string, segmentIds: readonly string[]) {
+/** Adds a contact to manual segments, in the caller's transaction. `INVALID_REQUEST` for others. */
+export async function addToSegments(tx: Context, contactId: string, segmentIds: readonly string[]) {
   const ids = [...new Set(segmentIds.map((id) => id.toLowerCase()))].sort();
   if (ids.length === 0) return;
   const own = and(
@@ -25,7 +25,7 @@ export async function putIntoSegments(tx: Context, contactId: string, segmentIds
           },
         ],
   );
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   await tx.db
     .insert(segmentContacts)
     .values(ids.map((segmentId) => ({ segmentId, contactId })))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing, hasTrigram } from '@/lib/db/search-pattern';
+import { hasTrigram, patternContaining, patternStartingWith } from '@/lib/db/search-pattern';
 import { contacts } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
@@ -8,24 +8,24 @@ import type { Rule, RuleOperator } from './rule';
 type PropertyType = 'text' | 'number' | 'boolean' | 'date';
 
 /**
- * How contacts are read that hold a condition: in an order of their own, each of them asked (`walk`), or found by an
- * `index`. PostgreSQL cannot tell how many have a value: a walk that offered it to the index would have all of them
- * looked up anew for each of its batches.
+ * How matching contacts are read: scanned in an order of their own (`walk`), or found by an `index`.
+ * PostgreSQL cannot estimate property values: a scan that allowed the index would look up all matches again
+ * for each batch.
  */
 export type Way = 'walk' | 'index';
 
 /** What rules may name in a workspace. */
-export type Named = {
+export type RuleTargets = {
   workspaceId: string;
   properties: ReadonlyMap<string, { id: string; type: PropertyType }>;
-  /** Whether a contact who did not choose is subscribed. */
+  /** Whether contacts without a choice are subscribed. */
   topics: ReadonlyMap<string, boolean>;
   manualSegments: ReadonlySet<string>;
   broadcasts: ReadonlySet<string>;
 };
 
-/** What is wrong with a rule: which of its fields, and a sentence. */
-export class UnusableRule extends Error {
+/** An invalid field of a rule, with the reason. */
+export class InvalidRule extends Error {
   constructor(
     readonly part: keyof Rule,
     message: string,
@@ -34,20 +34,20 @@ export class UnusableRule extends Error {
   }
 }
 
-/** The condition on `contacts` that a rule stands for; `UnusableRule` for one that means nothing. */
-export function ruleCondition({ field, ...asked }: Rule, named: Named, way: Way): SQL {
+/** The condition on `contacts` that a rule stands for; `InvalidRule` for one that means nothing. */
+export function matchRule({ field, ...asked }: Rule, named: RuleTargets, way: Way): SQL {
   const dot = field.indexOf('.');
   const [root, rest] = dot === -1 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)];
   if (field === 'opened' || field === 'clicked') return activityCondition(field, asked, named, way);
   if (asked.at_least !== undefined)
-    throw new UnusableRule('at_least', 'Only `opened` and `clicked` take a number of emails.');
+    throw new InvalidRule('at_least', 'Only `opened` and `clicked` take a number of emails.');
   if (field === 'email') return emailCondition(asked, way);
-  if (field === 'created_at') return momentCondition(asked);
+  if (field === 'created_at') return createdCondition(asked);
   if (root === 'property') return propertyCondition(rest, asked, named, way);
   if (root === 'topic') return topicCondition(rest.toLowerCase(), asked, named);
   if (root === 'segment') return segmentCondition(rest.toLowerCase(), asked, named);
   if (root === 'broadcast') return broadcastCondition(rest.toLowerCase(), asked, named);
-  throw new UnusableRule(
+  throw new InvalidRule(
     'field',
     'Must be email, created_at, property.<name>, topic.<id>, segment.<id> of a manual segment, broadcast.<id>, opened or clicked.',
   );
@@ -63,8 +63,8 @@ function emailCondition(asked: Asked, way: Way): SQL {
     value: isWhole ? wholeAddresses(value) : value,
   });
   if (typeof value !== 'string' || way === 'walk') return condition;
-  if (operator === 'contains') return partOfAddress(value, way);
-  if (operator === 'starts_with') return sql`(${contacts.email} like lower(${beginningWith(value)}))`;
+  if (operator === 'contains') return matchAddressPart(value, way);
+  if (operator === 'starts_with') return sql`(${contacts.email} like lower(${patternStartingWith(value)}))`;
   return condition;
 }
 
@@ -76,14 +76,15 @@ function wholeAddresses(value: Rule['value']): Rule['value'] {
 }
 
 /** Whether a text is in the address, which is kept in lower case. */
-export function partOfAddress(part: string, way: Way): SQL {
-  if (way === 'index' && hasTrigram(part)) return sql`(${contacts.email} like lower(${containing(part)}))`;
+export function matchAddressPart(part: string, way: Way): SQL {
+  if (way === 'index' && hasTrigram(part))
+    return sql`(${contacts.email} like lower(${patternContaining(part)}))`;
   return textCondition(sql`${contacts.email}`, { operator: 'contains', value: part });
 }
 
-function propertyCondition(name: string, asked: Asked, named: Named, way: Way): SQL {
+function propertyCondition(name: string, asked: Asked, named: RuleTargets, way: Way): SQL {
   const property = named.properties.get(name);
-  if (!property) throw new UnusableRule('field', `There is no contact property "${name}".`);
+  if (!property) throw new InvalidRule('field', `There is no contact property "${name}".`);
   const condition = valueCondition(property, asked);
   const { operator, value } = asked;
   const isEqual = operator === 'equals' || (operator === 'is' && property.type === 'boolean');
@@ -98,54 +99,59 @@ function propertyCondition(name: string, asked: Asked, named: Named, way: Way): 
 function valueCondition(property: { id: string; type: PropertyType }, asked: Asked): SQL {
   const { operator, value } = asked;
   const has = sql`${contacts.properties} ? ${property.id}`;
-  if (operator === 'exists') return takesNoValue(value, sql`(${has})`);
-  if (operator === 'empty') return takesNoValue(value, sql`not (${has})`);
+  if (operator === 'exists') return requireNoValue(value, sql`(${has})`);
+  if (operator === 'empty') return requireNoValue(value, sql`not (${has})`);
   const text = sql`${contacts.properties} ->> ${property.id}`;
   if (property.type === 'text') return textCondition(text, asked);
   if (property.type === 'date') return dateCondition(sql`(${text})::date`, asked);
   if (property.type === 'number') return numberCondition(sql`(${text})::double precision`, asked);
-  const wanted = given(value, 'boolean', 'Must be true or false.');
+  const wanted = requireType(value, 'boolean', 'Must be true or false.');
   if (operator === 'equals' || operator === 'is') return sql`(${text} = ${String(wanted)})`;
   if (operator === 'not_equals' || operator === 'is_not')
     return sql`(${text} is distinct from ${String(wanted)})`;
-  throw wrongOperator(['is', 'is_not', 'equals', 'not_equals', 'exists', 'empty']);
+  throw createOperatorError(['is', 'is_not', 'equals', 'not_equals', 'exists', 'empty']);
 }
 
-/** `equals` is exact; a part is found whatever its case. Who has no value is not equal to any. */
+/** `equals` is exact; `contains` ignores case. Contacts without a value equal nothing. */
 function textCondition(text: SQL, { operator, value }: Asked): SQL {
-  const wanted = () => given(value, 'string', 'Must be a text.');
+  const wanted = () => requireType(value, 'string', 'Must be a text.');
   if (operator === 'equals') return sql`(${text} = ${wanted()})`;
   if (operator === 'not_equals') return sql`(${text} is distinct from ${wanted()})`;
   if (operator === 'contains') return sql`(position(lower(${wanted()}) in lower(${text})) > 0)`;
   if (operator === 'starts_with') return sql`starts_with(lower(${text}), lower(${wanted()}))`;
   if (operator === 'one_of') return oneOf(text, textList(value));
   if (operator === 'not_one_of') return sql`(${oneOf(text, textList(value))} is not true)`;
-  if (operator === 'exists') return takesNoValue(value, sql`(${text} is not null)`);
-  if (operator === 'empty') return takesNoValue(value, sql`(${text} is null)`);
-  throw wrongOperator([
-    ...([
-      'equals',
-      'not_equals',
-      'one_of',
-      'not_one_of',
-      'contains',
-      'starts_with',
-      'exists',
-      'empty',
-    ] as const),
+  if (operator === 'exists') return requireNoValue(value, sql`(${text} is not null)`);
+  if (operator === 'empty') return requireNoValue(value, sql`(${text} is null)`);
+  throw createOperatorError([
+    'equals',
+    'not_equals',
+    'one_of',
+    'not_one_of',
+    'contains',
+    'starts_with',
+    'exists',
+    'empty',
   ]);
 }
 
 function numberCondition(number: SQL, { operator, value }: Asked): SQL {
   if (operator === 'one_of') return oneOf(number, numberList(value));
   if (operator === 'not_one_of') return sql`(${oneOf(number, numberList(value))} is not true)`;
-  const wanted = given(value, 'number', 'Must be a number.');
+  const wanted = requireType(value, 'number', 'Must be a number.');
   if (operator === 'equals') return sql`(${number} = ${wanted})`;
   if (operator === 'not_equals') return sql`(${number} is distinct from ${wanted})`;
   if (operator === 'greater') return sql`(${number} > ${wanted})`;
   if (operator === 'less') return sql`(${number} < ${wanted})`;
-  throw wrongOperator([
-    ...(['equals', 'not_equals', 'one_of', 'not_one_of', 'greater', 'less', 'exists', 'empty'] as const),
+  throw createOperatorError([
+    'equals',
+    'not_equals',
+    'one_of',
+    'not_one_of',
+    'greater',
+    'less',
+    'exists',
+    'empty',
   ]);
 }
 
@@ -162,77 +168,88 @@ function numberList(value: Rule['value']): SQL {
 }
 
 function dateList(value: Rule['value']): SQL {
-  return sql`${sql.param(listOf(value, 'string', 'Must be a list of dates.').map(day))}::date[]`;
+  return sql`${sql.param(listOf(value, 'string', 'Must be a list of dates.').map(requireDay))}::date[]`;
 }
 
 function listOf(value: Rule['value'], type: 'string' | 'number', message: string): (string | number)[] {
   if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === type)) return value;
-  throw new UnusableRule('value', message);
+  throw new InvalidRule('value', message);
 }
 
 /** `within_days`: today and so many days before, in UTC. */
 function dateCondition(date: SQL, { operator, value }: Asked): SQL {
   if (operator === 'within_days')
-    return sql`(${date} between (now() at time zone 'UTC')::date - ${days(value)}::integer
+    return sql`(${date} between (now() at time zone 'UTC')::date - ${requireDays(value)}::integer
       and (now() at time zone 'UTC')::date)`;
   if (operator === 'one_of') return oneOf(date, dateList(value));
   if (operator === 'not_one_of') return sql`(${oneOf(date, dateList(value))} is not true)`;
-  const wanted = day(value);
+  const wanted = requireDay(value);
   if (operator === 'equals') return sql`(${date} = ${wanted}::date)`;
   if (operator === 'not_equals') return sql`(${date} is distinct from ${wanted}::date)`;
   if (operator === 'before') return sql`(${date} < ${wanted}::date)`;
   if (operator === 'after') return sql`(${date} > ${wanted}::date)`;
-  throw wrongOperator([
-    ...(['equals', 'not_equals', 'one_of', 'not_one_of', 'before', 'after', 'within_days'] as const),
-    ...(['exists', 'empty'] as const),
+  throw createOperatorError([
+    'equals',
+    'not_equals',
+    'one_of',
+    'not_one_of',
+    'before',
+    'after',
+    'within_days',
+    'exists',
+    'empty',
   ]);
 }
 
-/** When the contact was created: a date is the whole day of UTC. */
-function momentCondition({ operator, value }: Asked): SQL {
+/** The creation time: a date means the whole UTC day. */
+function createdCondition({ operator, value }: Asked): SQL {
   const { createdAt } = contacts;
   if (operator === 'within_days')
-    return sql`(${createdAt} >= now() - make_interval(days => ${days(value)}::integer))`;
-  if (operator !== 'before' && operator !== 'after') throw wrongOperator(['before', 'after', 'within_days']);
-  const text = given(value, 'string', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
+    return sql`(${createdAt} >= now() - make_interval(days => ${requireDays(value)}::integer))`;
+  if (operator !== 'before' && operator !== 'after')
+    throw createOperatorError(['before', 'after', 'within_days']);
+  const text = requireType(value, 'string', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
   const whole = /^\d{4}-\d\d-\d\d$/.test(text);
-  const instant = whole ? `${day(text)}T00:00:00Z` : text;
+  const instant = whole ? `${requireDay(text)}T00:00:00Z` : text;
   if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(instant) || Number.isNaN(Date.parse(instant)))
-    throw new UnusableRule('value', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
+    throw new InvalidRule('value', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
   const moment = new Date(instant).toISOString();
   if (operator === 'before') return sql`(${createdAt} < ${moment}::timestamptz)`;
   const end = whole ? sql`${moment}::timestamptz + interval '1 day'` : sql`${moment}::timestamptz`;
   return whole ? sql`(${createdAt} >= ${end})` : sql`(${createdAt} > ${end})`;
 }
 
-function topicCondition(topicId: string, { operator, value }: Asked, named: Named): SQL {
+function topicCondition(topicId: string, { operator, value }: Asked, named: RuleTargets): SQL {
   const standard = named.topics.get(topicId);
-  if (standard === undefined) throw new UnusableRule('field', 'There is no such topic in this workspace.');
-  if (operator !== 'is' && operator !== 'is_not') throw wrongOperator(['is', 'is_not']);
+  if (standard === undefined) throw new InvalidRule('field', 'There is no such topic in this workspace.');
+  if (operator !== 'is' && operator !== 'is_not') throw createOperatorError(['is', 'is_not']);
   if (value !== 'subscribed' && value !== 'unsubscribed')
-    throw new UnusableRule('value', 'Must be "subscribed" or "unsubscribed".');
+    throw new InvalidRule('value', 'Must be "subscribed" or "unsubscribed".');
   const wanted = (value === 'subscribed') === (operator === 'is');
-  return choiceOf(topicId, { standard, wanted });
+  return matchTopicChoice(topicId, { standard, wanted });
 }
 
-/** Whether a contact is subscribed to a topic, or is not: who did not choose has its default, which never changes. */
-export function choiceOf(topicId: string, { standard, wanted }: { standard: boolean; wanted: boolean }): SQL {
+/** Whether a contact is subscribed to a topic. Without a choice the default applies, which never changes. */
+export function matchTopicChoice(
+  topicId: string,
+  { standard, wanted }: { standard: boolean; wanted: boolean },
+): SQL {
   const chose = (subscribed: boolean) => sql`exists (select from contact_topics c
     where c.topic_id = ${topicId} and c.contact_id = ${contacts.id} and c.subscribed = ${subscribed})`;
   return standard === wanted ? sql`not ${chose(!wanted)}` : chose(wanted);
 }
 
-function segmentCondition(segmentId: string, { operator, value }: Asked, named: Named): SQL {
+function segmentCondition(segmentId: string, { operator, value }: Asked, named: RuleTargets): SQL {
   if (!isUuid(segmentId) || !named.manualSegments.has(segmentId))
-    throw new UnusableRule('field', 'There is no such manual segment in this workspace.');
-  if (operator !== 'is' && operator !== 'is_not') throw wrongOperator(['is', 'is_not']);
-  if (value !== null && value !== true) throw new UnusableRule('value', 'Leave it out: `is` means in it.');
-  const member = inSegment(segmentId);
+    throw new InvalidRule('field', 'There is no such manual segment in this workspace.');
+  if (operator !== 'is' && operator !== 'is_not') throw createOperatorError(['is', 'is_not']);
+  if (value !== null && value !== true) throw new InvalidRule('value', 'Leave it out: `is` means in it.');
+  const member = matchManualSegment(segmentId);
   return operator === 'is' ? member : sql`not ${member}`;
 }
 
-/** Whether the contact was put into a manual segment. */
-export function inSegment(segmentId: string): SQL {
+/** Whether the contact was added to the manual segment. */
+export function matchManualSegment(segmentId: string): SQL {
   return sql`exists (select from segment_contacts m
     where m.segment_id = ${segmentId} and m.contact_id = ${contacts.id})`;
 }
@@ -243,15 +260,15 @@ const reactions: Record<string, SQL> = {
   clicked: sql`r.clicked_at is not null`,
 };
 
-/** What a contact did with a broadcast: who did not get it has not opened it either. */
-function broadcastCondition(broadcastId: string, { operator, value }: Asked, named: Named): SQL {
+/** What a contact did with a broadcast. Contacts who did not receive it count as not having opened it. */
+function broadcastCondition(broadcastId: string, { operator, value }: Asked, named: RuleTargets): SQL {
   if (!isUuid(broadcastId) || !named.broadcasts.has(broadcastId))
-    throw new UnusableRule('field', 'There is no such broadcast in this workspace.');
-  if (operator !== 'is' && operator !== 'is_not') throw wrongOperator(['is', 'is_not']);
+    throw new InvalidRule('field', 'There is no such broadcast in this workspace.');
+  if (operator !== 'is' && operator !== 'is_not') throw createOperatorError(['is', 'is_not']);
   const [, not, did] = /^(not_)?(received|opened|clicked)$/.exec(String(value)) ?? [];
   const reaction = reactions[did ?? ''];
   if (!reaction)
-    throw new UnusableRule('value', 'Must be "received", "opened", "clicked", or one of them after "not_".');
+    throw new InvalidRule('value', 'Must be "received", "opened", "clicked", or one of them after "not_".');
   const reacted = sql`exists (select from broadcast_recipients r
     where r.broadcast_id = ${broadcastId} and r.contact_id = ${contacts.id} and ${reaction})`;
   return (operator === 'is') === (not === undefined) ? reacted : sql`not ${reacted}`;
@@ -264,13 +281,13 @@ function broadcastCondition(broadcastId: string, { operator, value }: Asked, nam
 function activityCondition(
   field: 'opened' | 'clicked',
   { operator, value, at_least: atLeast = 1 }: Asked,
-  { workspaceId }: Named,
+  { workspaceId }: RuleTargets,
   way: Way,
 ): SQL {
   if (operator !== 'within_days' && operator !== 'not_within_days')
-    throw wrongOperator(['within_days', 'not_within_days']);
+    throw createOperatorError(['within_days', 'not_within_days']);
   const lately = sql`a.machine is null and a.kind = ${field === 'opened' ? 'open' : 'click'}
-    and a.at >= now() - make_interval(days => ${days(value)}::integer)`;
+    and a.at >= now() - make_interval(days => ${requireDays(value)}::integer)`;
   const enough = sql`having count(distinct a.email_id) >= ${atLeast}`;
   const own = sql`select from broadcast_activity a where a.contact_id = ${contacts.id} and ${lately}`;
   const active = sql`
@@ -282,30 +299,34 @@ function activityCondition(
   return operator === 'within_days' ? did : sql`not ${did}`;
 }
 
-function takesNoValue(value: Rule['value'], condition: SQL): SQL {
+function requireNoValue(value: Rule['value'], condition: SQL): SQL {
   if (value === null) return condition;
-  throw new UnusableRule('value', 'Leave it out: this operator needs none.');
+  throw new InvalidRule('value', 'Leave it out: this operator needs none.');
 }
 
-function given<T extends 'string' | 'number' | 'boolean'>(value: Rule['value'], type: T, message: string) {
-  if (typeof value !== type) throw new UnusableRule('value', message);
+function requireType<T extends 'string' | 'number' | 'boolean'>(
+  value: Rule['value'],
+  type: T,
+  message: string,
+) {
+  if (typeof value !== type) throw new InvalidRule('value', message);
   return value as { string: string; number: number; boolean: boolean }[T];
 }
 
-function days(value: Rule['value']): number {
-  const count = given(value, 'number', 'Must be a number of days.');
+function requireDays(value: Rule['value']): number {
+  const count = requireType(value, 'number', 'Must be a number of days.');
   if (Number.isInteger(count) && count >= 0 && count <= 36_500) return count;
-  throw new UnusableRule('value', 'Must be a whole number of days from 0 to 36500.');
+  throw new InvalidRule('value', 'Must be a whole number of days from 0 to 36500.');
 }
 
-function day(value: Rule['value']): string {
-  const text = given(value, 'string', 'Must be a date such as 2026-11-21.');
+function requireDay(value: Rule['value']): string {
+  const text = requireType(value, 'string', 'Must be a date such as 2026-11-21.');
   const time = Date.parse(`${text}T00:00:00Z`);
   if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text))
     return text;
-  throw new UnusableRule('value', 'Must be a date such as 2026-11-21.');
+  throw new InvalidRule('value', 'Must be a date such as 2026-11-21.');
 }
 
-function wrongOperator(offered: readonly RuleOperator[]): UnusableRule {
-  return new UnusableRule('operator', `This field takes ${offered.join(', ')}.`);
+function createOperatorError(offered: readonly RuleOperator[]): InvalidRule {
+  return new InvalidRule('operator', `This field takes ${offered.join(', ')}.`);
 }

@@ -36,7 +36,7 @@ const words = {
   },
 };
 
-/** One thing that is asked of a contact. */
+/** One condition on a contact. */
 export const rule = z.object({
   field: z.string().meta(words.field),
   operator: ruleOperator.meta(words.operator),
@@ -57,5 +57,5 @@ export const rulesInput = z
   .max(20)
   .meta({ description: 'What is asked of a contact. Empty for manual segments.' });
 
-/** What decides who is in a segment. */
+/** The rules that decide who is in a segment. */
 export type SegmentRules = { match: z.infer<typeof segmentMatch>; rules: readonly Rule[] };

@@ -2,7 +2,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { sendingAddresses } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { ownSendingAddress, sendingAddressNotFound } from './own-sending-address';
+import { sendingAddressNotFound, whereSendingAddress } from './own-sending-address';
 import { auditedAddress } from './present-sending-address';
 
 /** Takes an address away. Email from it that was not handed over yet fails, and says why. */
@@ -11,7 +11,7 @@ export async function deleteSendingAddress(ctx: Context, id: string) {
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .delete(sendingAddresses)
-      .where(ownSendingAddress(tx, id))
+      .where(whereSendingAddress(tx, id))
       .returning({ id: sendingAddresses.id, email: sendingAddresses.email });
     if (!row) throw sendingAddressNotFound();
     await recordAudit(tx, { action: 'sending_address.deleted', target: auditedAddress(row) });

@@ -4,7 +4,7 @@ import { sendingAddresses } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
 /** The condition that holds for one sending address of the workspace. */
-export function ownSendingAddress(ctx: Context, id: string) {
+export function whereSendingAddress(ctx: Context, id: string) {
   return and(eq(sendingAddresses.workspaceId, ctx.workspaceId), eq(sendingAddresses.id, id));
 }
 

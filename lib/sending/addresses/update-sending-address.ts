@@ -3,11 +3,11 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
 import { lockDefaultAddress } from './lock-default-address';
-import { ownSendingAddress, sendingAddressNotFound } from './own-sending-address';
+import { sendingAddressNotFound, whereSendingAddress } from './own-sending-address';
 import { auditedAddress, auditedAddressFields, presentSendingAddress } from './present-sending-address';
 
 /** Changes what is given. Making one the default takes it from the other; the default cannot cease to be it by itself. */
@@ -19,7 +19,7 @@ export async function updateSendingAddress(
   requireScope(ctx, access.manageSendingAddresses);
   return withTransaction(ctx, async (tx) => {
     await lockDefaultAddress(tx);
-    const [before] = await tx.db.select().from(sendingAddresses).where(ownSendingAddress(tx, id));
+    const [before] = await tx.db.select().from(sendingAddresses).where(whereSendingAddress(tx, id));
     if (input.is_default) {
       await tx.db
         .update(sendingAddresses)
@@ -35,12 +35,12 @@ export async function updateSendingAddress(
         isDefault: input.is_default || undefined,
         updatedAt: tx.now(),
       })
-      .where(ownSendingAddress(tx, id))
+      .where(whereSendingAddress(tx, id))
       .returning();
     if (!row || !before) throw sendingAddressNotFound();
     if (input.is_default === false && row.isDefault) {
       const message = 'Make another address the default instead.';
-      throw invalid([{ path: 'is_default', code: 'is_the_default', message }]);
+      throw createInvalidError([{ path: 'is_default', code: 'is_the_default', message }]);
     }
     const [domain] = await tx.db.select().from(domains).where(eq(domains.id, row.domainId));
     if (!domain) throw new Error(`the domain of sending address ${id} is gone`);

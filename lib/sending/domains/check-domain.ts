@@ -32,7 +32,7 @@ export async function checkDomain(
     const [updated] = await tx
       .update(domains)
       .set({
-        ...verdict(
+        ...decideState(
           row,
           required.map(([, status]) => status),
           now,
@@ -80,7 +80,7 @@ function canonical(text: string): string {
   return text.replace(/\s+/g, '').replace(/;$/, '');
 }
 
-function verdict(row: Row, required: RecordStatus[], now: number): PgUpdateSetSource<typeof domains> {
+function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateSetSource<typeof domains> {
   const later = (interval: string) => sql`now() + ${interval}::interval`;
   if (required.every((status) => status === 'found')) {
     const verifiedAt = row.verifiedAt ?? sql`now()`;

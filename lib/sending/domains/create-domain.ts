@@ -4,7 +4,7 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Domain } from '@/lib/sending/contract';
 import { presentDomain } from './domain-records';
@@ -19,7 +19,7 @@ export async function createDomain(ctx: Context, input: { domain: string }): Pro
   const name = domainToASCII(input.domain.toLowerCase());
   if (!name) {
     const message = 'Must be a domain name such as mail.example.com.';
-    throw invalid([{ path: 'domain', code: 'invalid_domain', message }]);
+    throw createInvalidError([{ path: 'domain', code: 'invalid_domain', message }]);
   }
   return withTransaction(ctx, async (tx) => {
     if (isTrustedDomain(name)) await requireOperator(tx);

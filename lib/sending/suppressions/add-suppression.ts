@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { type Suppression, suppressionReason } from '@/lib/sending/contract';
@@ -24,7 +24,7 @@ export async function addSuppression(
   const email = canonicalAddress(input.email);
   if (simulatedEnding(email) !== null) {
     const message = 'A simulated recipient cannot be suppressed: emails to it never leave this installation.';
-    throw invalid([{ path: 'email', code: 'simulated', message }]);
+    throw createInvalidError([{ path: 'email', code: 'simulated', message }]);
   }
   // Who only unsubscribed still gets what they asked for: that is for the link in an email to say, not for this.
   const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);

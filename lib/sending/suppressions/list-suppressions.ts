@@ -1,9 +1,9 @@
 import { and, eq, like, notLike } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { containing, hasTrigram } from '@/lib/db/search-pattern';
+import { hasTrigram, patternContaining } from '@/lib/db/search-pattern';
 import { suppressions } from '@/lib/db/tables';
-import { newestRows } from '@/lib/paging/newest-rows';
-import { holds, type ListedRow, readPage, readRows } from '@/lib/paging/page';
+import { readNewestRows } from '@/lib/paging/newest-rows';
+import { type ListedRow, matchContains, readPage, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { ListSuppressionsQuery, Suppression } from '@/lib/sending/contract';
@@ -20,7 +20,9 @@ export async function listSuppressions(
   const { limit, cursor, q, email, reason } = query;
   const where = and(
     notLike(suppressions.email, `${erasedPrefix}%`),
-    q && hasTrigram(q) ? like(suppressions.email, containing(q.toLowerCase())) : holds(suppressions.email, q),
+    q && hasTrigram(q)
+      ? like(suppressions.email, patternContaining(q.toLowerCase()))
+      : matchContains(suppressions.email, q),
     email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
     reason ? eq(suppressions.reason, reason) : undefined,
   );
@@ -31,7 +33,7 @@ export async function listSuppressions(
     list,
     { time: suppressions.createdAt, id: suppressions.id },
     (after, fetch) =>
-      newestRows(ctx, suppressions, { walked: where, found: async () => where, after }, fetch),
+      readNewestRows(ctx, suppressions, { walked: where, found: async () => where, after }, fetch),
     presentSuppression,
   );
 }

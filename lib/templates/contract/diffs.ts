@@ -10,7 +10,7 @@ const textChange = z
   .describe('null when it is the same.');
 const blockSide = z.object({ line: z.int(), source: z.string() }).nullable();
 
-/** One side of a diff: a version, or the draft (without a version) at its revision. */
+/** One side of a diff: a version, or the draft (no version) at a revision. */
 const diffedContent = z.object({
   version_id: z.uuid().nullable(),
   version_number: z.int().nullable(),

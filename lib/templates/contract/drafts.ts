@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { canonicalDocument } from '@/lib/document/contract';
-import { anyId, deleted, timestamp } from '@/lib/shapes';
-import { documentInput, expected, previewText, subject } from './fields';
+import { anyId, deletedShape, timestamp } from '@/lib/shapes';
+import { documentInput, expectedState, previewText, subject } from './fields';
 
 export const saveDraftInput = z.strictObject({
-  ...expected,
+  ...expectedState,
   subject,
   preview_text: previewText.default(''),
   document: documentInput,
@@ -25,7 +25,7 @@ export const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-/** Both last fields describe the draft, always: saving never unpublishes. */
+/** The last two fields always describe the draft: saving never unpublishes. */
 export const savedDraft = z.object({
   object: z.literal('template_draft'),
   template_id: z.uuid(),
@@ -36,4 +36,4 @@ export const savedDraft = z.object({
 });
 export type SavedDraft = z.infer<typeof savedDraft>;
 
-export const discardedDraft = deleted('template_draft');
+export const discardedDraft = deletedShape('template_draft');

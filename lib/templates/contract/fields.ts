@@ -4,7 +4,10 @@ import { findUnstorable } from '@/lib/find-unstorable';
 import { anyId, characters } from '@/lib/shapes';
 import { uncheckedShape } from '@/lib/unchecked-shape';
 
-/** Read by the verb, so that what is wrong inside it gets INVALID_TEMPLATE_DOCUMENT. The schema is for the reference. */
+/**
+ * Validated by the verb, so that issues inside are INVALID_TEMPLATE_DOCUMENT. This schema is only for the
+ * reference.
+ */
 export const documentInput = uncheckedShape(canonicalDocument).refine((value) => value !== undefined, {
   message: 'Required: the canonical document.',
 });
@@ -17,11 +20,11 @@ export const description = characters(0, 500).nullable();
 export const subject = characters(0, 998);
 export const previewText = characters(0, 240);
 export const values = z.record(z.string(), z.unknown()).superRefine((given, context) => {
-  // Nothing else looks at them then: what is nested without end cannot even be measured.
+  // Stops here: deeper checks would fail on endless nesting.
   for (const { path, code, message } of findUnstorable(given, []))
     context.addIssue({ code: 'custom', path: [path], message, params: { code }, continue: false });
 });
 export const revisionNumber = z.int().min(0).max(2_147_483_647);
 
-/** What a save and a publish are compared with: what the author saw when the work began. */
-export const expected = { revision: revisionNumber, published_version_id: anyId.nullable() };
+/** What the author saw when they began, compared at save and publish. */
+export const expectedState = { revision: revisionNumber, published_version_id: anyId.nullable() };

@@ -7,12 +7,12 @@ const event = <Name extends string, Data extends z.ZodType>(name: Name, data: Da
 
 /** The events of `GET /templates/{id}/live`. */
 export const liveEvent = z.discriminatedUnion('name', [
-  // Who has the template open, the longest first. API keys are not among them.
+  // Who has the template open, longest first. Not API keys.
   event(
     'presence',
     z.object({ people: z.array(z.object({ id: z.uuid(), name: z.string(), since: timestamp })) }),
   ),
-  // Which block each of them has selected; of who has none, nothing. Not told before somebody selects one.
+  // Which block each person has selected. Not sent before anyone selects one.
   event('selections', z.object({ people: z.array(z.object({ id: z.uuid(), block: blockAnchor })) })),
   event(
     'draft.saved',
@@ -28,7 +28,7 @@ export const liveEvent = z.discriminatedUnion('name', [
       published_by: person,
     }),
   ),
-  // Somebody commented, or changed, resolved or deleted a comment.
+  // A comment was added, changed, resolved or deleted.
   event('comments.changed', z.object({ template_id: z.uuid() })),
   event('template.deleted', z.object({ template_id: z.uuid() })),
 ]);

@@ -16,7 +16,7 @@ const shownLocale = locale
     'The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in.',
   );
 
-/** What to look at: the draft, a version, or content that is not saved; each part falls back to the draft. */
+/** What to render: the draft, a version, or unsaved content; missing parts come from the draft. */
 export const renderInput = z.strictObject({
   document: documentInput.optional(),
   subject: subject.optional(),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { formatNumber } from '@/lib/amounts';
-import { characters, cursor, deleted, listOf, locale, pageLimit, person, timestamp } from '@/lib/shapes';
+import { characters, cursor, deletedShape, listOf, locale, pageLimit, person, timestamp } from '@/lib/shapes';
 import { values } from './fields';
 
-/** Of the values of one set, as JSON text. */
-const mostCharacters = 100_000;
+/** Limit for one set's values as JSON text. */
+const maxCharacters = 100_000;
 
 export const saveSampleSetInput = z.strictObject({
   name: characters(1, 60).meta({ description: 'What the values are called.', examples: ['Ada in Lisbon'] }),
   values: values
-    .refine((given) => JSON.stringify(given).length <= mostCharacters, {
-      message: `Must have at most ${formatNumber(mostCharacters)} characters as JSON.`,
+    .refine((given) => JSON.stringify(given).length <= maxCharacters, {
+      message: `Must have at most ${formatNumber(maxCharacters)} characters as JSON.`,
     })
     .meta({
       description: 'The values, as `variables` of a preview or a send takes them.',
@@ -43,4 +43,4 @@ export const sampleSet = z.object({
 });
 export type SampleSet = z.infer<typeof sampleSet>;
 export const sampleSetList = listOf(sampleSet);
-export const deletedSampleSet = deleted('sample_set');
+export const deletedSampleSet = deletedShape('sample_set');

@@ -12,7 +12,7 @@ export const complianceFooter = z.object({
 });
 export const complianceFooterList = listOf(complianceFooter);
 
-/** What a starter is for; the gallery is filtered by it. */
+/** What a starter is for; a filter of the gallery. */
 export const starterUse = z.enum(['account', 'orders', 'billing', 'updates', 'newsletter', 'campaign']);
 export type StarterUse = z.infer<typeof starterUse>;
 

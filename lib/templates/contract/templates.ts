@@ -4,7 +4,7 @@ import { folderName, tagName, tags } from '@/lib/labels/contract';
 import {
   characters,
   cursor,
-  deleted,
+  deletedShape,
   listOf,
   locale,
   pageLimit,
@@ -159,4 +159,4 @@ const templateListItem = template.extend({
 export type TemplateListItem = z.infer<typeof templateListItem>;
 export const templateList = listOf(templateListItem);
 
-export const deletedTemplate = deleted('template');
+export const deletedTemplate = deletedShape('template');

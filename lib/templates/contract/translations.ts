@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { unitKinds } from '@/lib/document/translation/unit';
-import { anyId, characters, deleted, listOf, locale, person, timestamp } from '@/lib/shapes';
+import { anyId, characters, deletedShape, listOf, locale, person, timestamp } from '@/lib/shapes';
 import { revisionNumber } from './fields';
 
 const key = characters(1, 200).meta({
   description: 'The place of the unit in the email, as reading the translation answers it.',
   examples: ['b0.0.0-text1'],
 });
-const words = characters(0, 200_000);
+const unitText = characters(0, 200_000);
 const counts = z
   .object({
     units: z.int().describe('How many pieces of words the email has.'),
@@ -24,12 +24,12 @@ export const versionLocaleParams = z.object({ templateId: anyId, versionId: anyI
 
 const unitInput = z.strictObject({
   key,
-  source: words.optional().meta({
+  source: unitText.optional().meta({
     description:
       'The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now.',
     examples: ['Hello {{ name }}'],
   }),
-  target: words.nullable().meta({
+  target: unitText.nullable().meta({
     description: 'The translation, with all variables and tags of the source; null or empty takes it away.',
     examples: ['Hallo {{ name }}'],
   }),
@@ -111,7 +111,7 @@ export const translationWithUnits = translation.extend({
 });
 export type TranslationWithUnits = z.infer<typeof translationWithUnits>;
 
-export const deletedTranslation = deleted('translation');
+export const deletedTranslation = deletedShape('translation');
 
 export const exportTranslationQuery = z.strictObject({
   format: z.enum(['xliff', 'json']).default('xliff').describe('XLIFF 2.0, or JSON.'),
@@ -179,7 +179,7 @@ export const restoreTranslationInput = z.strictObject({
 });
 export type RestoreTranslationInput = z.infer<typeof restoreTranslationInput>;
 
-/** Of a version: what was published in a locale. */
+/** What a version contains in one locale. */
 export const versionLocale = z.object({
   locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
   subject: z.string(),

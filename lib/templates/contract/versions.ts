@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalDocument, conditionDefinition, variableDefinition } from '@/lib/document/contract';
 import { anyId, characters, listOf, person, timestamp } from '@/lib/shapes';
-import { expected } from './fields';
+import { expectedState } from './fields';
 import { versionLocale } from './translations';
 
 export const diffParams = z.object({
@@ -12,12 +12,12 @@ export const diffParams = z.object({
     .meta({ description: 'The id of another version, or `draft`.', examples: ['draft'] }),
 });
 
-export const publishTemplateInput = z.strictObject({ ...expected, note: characters(0, 500).nullish() });
+export const publishTemplateInput = z.strictObject({ ...expectedState, note: characters(0, 500).nullish() });
 export type PublishTemplateInput = z.infer<typeof publishTemplateInput>;
 
 export const rollBackTemplateInput = z.strictObject({
   version_id: anyId.meta({ description: 'The version whose content is sent again.' }),
-  published_version_id: expected.published_version_id,
+  published_version_id: expectedState.published_version_id,
   note: characters(0, 500).nullish(),
 });
 export type RollBackTemplateInput = z.infer<typeof rollBackTemplateInput>;

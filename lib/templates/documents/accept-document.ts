@@ -8,8 +8,9 @@ import { isLintedHere, lintAndCheckCompliance } from '@/lib/rendering/lint-and-c
 export type DocumentText = { subject: string; previewText: string };
 
 /**
- * The gate of every save and publish: lint, compliance, compile. `COMPLIANCE_REQUIRED` or `TEMPLATE_COMPILATION_FAILED`
- * with the issues and where they stand in the author's source; what passes comes back compiled.
+ * Checks every save and publish: lint, compliance, compile. Returns the compiled document.
+ * `COMPLIANCE_REQUIRED` or `TEMPLATE_COMPILATION_FAILED` with the issues and their lines in the author's
+ * source.
  */
 export async function acceptDocument(
   parsed: ParsedDocument,
@@ -17,29 +18,29 @@ export async function acceptDocument(
   stage: LintStage,
 ): Promise<CompiledDocument> {
   const options = { stage, subject: subject ?? '', previewText: previewText ?? '' };
-  // A thread that lints parses as well: what it makes of the source is waited for, not made twice.
+  // The lint thread also parses; wait for its result instead of parsing twice.
   const isEarly = stage === 'publish' && isLintedHere(parsed);
-  const early = isEarly ? await beginCompiling(parsed, { subject, previewText }) : null;
+  const early = isEarly ? await startCompiling(parsed, { subject, previewText }) : null;
   const { compliance, lint } = await lintAndCheckCompliance(parsed, options);
-  // The footer first, since markup left open hides it too.
+  // The footer first, because unclosed markup also hides it.
   refuseHiddenFooter(compliance);
-  refuseIssues(errorsOf(lint, stage, options.subject));
+  refuseIssues(filterErrors(lint, stage, options.subject));
   return early === null ? compileAccepted(parsed, { subject, previewText }) : early.compiled;
 }
 
 /**
- * A stored draft passed the gate when it was saved, so its compiling need not wait for what publishing asks beyond that.
- * Comes back when a thread has it: linting would hold up the hand-over.
+ * A stored draft was linted when it was saved, so it can compile while the publish checks run. Resolves when
+ * a thread has it, so that linting does not delay the handover.
  */
-async function beginCompiling(parsed: ParsedDocument, text: Partial<DocumentText>) {
+async function startCompiling(parsed: ParsedDocument, text: Partial<DocumentText>) {
   const compiled = compileAccepted(parsed, text);
-  // Who refuses the document asks no more for this.
+  // Whoever refuses the document does not wait for this result.
   compiled.catch(() => undefined);
   await new Promise(setImmediate);
   return { compiled };
 }
 
-/** Compiles what was linted. The compiler may still refuse it: `TEMPLATE_COMPILATION_FAILED`. */
+/** Compiles a linted document. The compiler may still refuse it: `TEMPLATE_COMPILATION_FAILED`. */
 export async function compileAccepted(
   parsed: ParsedDocument,
   { subject, previewText }: Partial<DocumentText>,
@@ -47,54 +48,57 @@ export async function compileAccepted(
   const result = await compileDocument(parsed, { subject: subject ?? '', preview_text: previewText ?? '' });
   if (result.ok) return result.compiled;
   const path = parsed.document.source_mode === 'visual' ? 'mjml' : 'html';
-  throw compilationFailed(
+  throw createCompilationError(
     result.issues.map((issue) => ({ code: 'NOT_COMPILABLE', severity: 'error', path, ...issue })),
   );
 }
 
-/** What refuses a document; at publish also an empty subject, which no email may have. */
-export function lintErrors(
+/** Issues that refuse a document; when publishing also an empty subject. */
+export function findLintErrors(
   parsed: ParsedDocument,
   { subject = '', previewText = '' }: Partial<DocumentText>,
   stage: LintStage,
 ): DocumentIssue[] {
-  return errorsOf(lintDocument(parsed, { stage, subject, previewText }), stage, subject);
+  return filterErrors(lintDocument(parsed, { stage, subject, previewText }), stage, subject);
 }
 
-function errorsOf(issues: readonly DocumentIssue[], stage: LintStage, subject: string): DocumentIssue[] {
+function filterErrors(issues: readonly DocumentIssue[], stage: LintStage, subject: string): DocumentIssue[] {
   const errors = issues.filter((issue) => issue.severity === 'error');
   if (stage !== 'publish' || subject.trim() !== '') return errors;
   const message = 'Write a subject first.';
   return [...errors, { code: 'SUBJECT_REQUIRED', message, path: 'subject', severity: 'error' }];
 }
 
-/** `COMPLIANCE_REQUIRED` unless a marketing document shows its footer. */
+/** `COMPLIANCE_REQUIRED` if a marketing document does not show its footer. */
 function refuseHiddenFooter(issues: readonly DocumentIssue[]): void {
   const [first] = issues;
   if (!first) return;
-  const named = issues.map((issue) => ({ ...issue, path: inRequest(issue.path) }));
+  const named = issues.map((issue) => ({ ...issue, path: toRequestPath(issue.path) }));
   throw new DomainError('COMPLIANCE_REQUIRED', first.message, { issues: named });
 }
 
-/** `TEMPLATE_COMPILATION_FAILED` unless there is nothing to tell. */
+/** `TEMPLATE_COMPILATION_FAILED` if there are issues. */
 export function refuseIssues(issues: readonly DocumentIssue[]): void {
-  if (issues.length > 0) throw compilationFailed(issues);
+  if (issues.length > 0) throw createCompilationError(issues);
 }
 
-/** The first issue is the sentence, all of them are in the details. */
-function compilationFailed(issues: readonly DocumentIssue[]): DomainError {
+/** The first issue becomes the message; details list all. */
+function createCompilationError(issues: readonly DocumentIssue[]): DomainError {
   const [first] = issues;
   const where = first?.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
   const more = issues.length > 1 ? ` And ${issues.length - 1} more.` : '';
   return new DomainError(
     'TEMPLATE_COMPILATION_FAILED',
     `The draft cannot be compiled: ${first?.message ?? 'it is not valid'}${where}${more}`,
-    { issues: issues.map((issue) => ({ ...issue, path: inRequest(issue.path) })) },
+    { issues: issues.map((issue) => ({ ...issue, path: toRequestPath(issue.path) })) },
   );
 }
 
-/** Where a part of a document stands in a request: `mjml` is `document.mjml`, the texts stand beside it. */
-export function inRequest(path: string | undefined): string {
+/**
+ * The request path of a document's part: `mjml` is `document.mjml`; subject and preview text are outside the
+ * document.
+ */
+export function toRequestPath(path: string | undefined): string {
   if (path === 'subject' || path === 'preview_text') return path;
   return path ? `document.${path}` : 'document';
 }

@@ -7,8 +7,8 @@ import { nearestName } from '@/lib/nearest-name';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The values to render with. `INVALID_TEMPLATE_DATA` with `details.variables` for what the declared variables cannot
- * do with; a blank one is left out where a fallback stands in for it.
+ * The values to render with. `INVALID_TEMPLATE_DATA` with `details.variables` for unusable ones; blank values
+ * with a fallback are removed.
  */
 export function checkValues(definitions: readonly VariableDefinition[], values: Values): Values {
   const { problems } = validateValues(definitions, values);
@@ -19,15 +19,15 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
       Array.isArray(givenValue(values, first.name).value) && first.reason === 'missing'
         ? `The list ${first.name} is empty, and it is required: give at least one item, or make the variable optional.`
         : first.reason === 'missing'
-          ? `The variable ${first.name} is missing: give ${first.expected}.${slip(definitions, values, first.name)}`
+          ? `The variable ${first.name} is missing: give ${first.expected}.${findTypo(definitions, values, first.name)}`
           : `The variable ${first.name} must be ${first.expected}.`;
     throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
   }
-  return withoutBlanks(definitions, values);
+  return removeBlanks(definitions, values);
 }
 
-/** A value under a name that nothing declares, and that is nearly the one that is missing. */
-function slip(definitions: readonly VariableDefinition[], values: Values, missing: string): string {
+/** Finds an undeclared value whose name is almost the missing one, probably a typo. */
+function findTypo(definitions: readonly VariableDefinition[], values: Values, missing: string): string {
   const declared = new Set(definitions.map(({ name }) => name));
   const given = Object.keys(values)
     .filter((name) => !declared.has(name))
@@ -36,8 +36,8 @@ function slip(definitions: readonly VariableDefinition[], values: Values, missin
   return near === null ? '' : ` You gave "${near}": did you mean "${missing}"?`;
 }
 
-/** A blank value of a required variable is none: its fallback stands in for it. */
-export function withoutBlanks(definitions: readonly VariableDefinition[], values: Values): Values {
+/** Removes blank values of required variables that have a fallback. */
+export function removeBlanks(definitions: readonly VariableDefinition[], values: Values): Values {
   return definitions
     .filter(({ name, required }) => required && isBlank(givenValue(values, name).value))
     .reduce((left, { name }) => withoutValue(left, name), values);

@@ -1,5 +1,5 @@
-/** A name for files on any system: letters and digits of any script, joined by hyphens. */
-export function fileStem(name: string): string {
+/** A safe file name: letters and digits of any script, joined by hyphens. */
+export function toFileStem(name: string): string {
   const stem = name
     .normalize('NFC')
     .toLowerCase()

@@ -4,13 +4,13 @@ import { lintAndCheckCompliance } from '@/lib/rendering/lint-and-check-complianc
 import type { DocumentText } from './accept-document';
 
 type DraftIssues = {
-  /** What keeps it from being saved and compiled at all. */
+  /** Prevents saving and compiling. */
   unsound: DocumentIssue[];
-  /** What keeps it from being published, and warnings. */
+  /** Prevents publishing, and warnings. */
   issues: DocumentIssue[];
 };
 
-/** What an author hears about content under work, before anything refuses it. */
+/** Issues shown to an author while editing. */
 export async function lintDraft(parsed: ParsedDocument, text: DocumentText): Promise<DraftIssues> {
   const { compliance, lint, unsound } = await lintAndCheckCompliance(parsed, { stage: 'publish', ...text });
   return { unsound, issues: [...compliance, ...lint] };

@@ -3,7 +3,7 @@ import { type ComplianceFooter, complianceFooters } from '@/lib/document/complia
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 
-/** The canonical footers, so that programs can write marketing documents by hand. */
+/** The required footers, for programs that write marketing documents. */
 export async function listComplianceFooters(ctx: Context): Promise<Page<ComplianceFooter>> {
   requireScope(ctx, access.readTemplates);
   return { object: 'list', data: complianceFooters(), has_more: false, next_cursor: null };

@@ -5,13 +5,13 @@ import {
   type Purpose,
   type SourceMode,
 } from '@/lib/document/contract';
-import { invalid, issuesOf } from '@/lib/issues';
+import { createInvalidError, issuesOf } from '@/lib/issues';
 
 const ownCode = /^[A-Z_]+$/;
 
 /**
- * Reads `document` of a request. `INVALID_TEMPLATE_DOCUMENT` with every issue; characters that nothing can store are
- * `INVALID_REQUEST`, as everywhere in a request.
+ * Reads `document` of a request. `INVALID_TEMPLATE_DOCUMENT` with every issue; unstorable characters are
+ * `INVALID_REQUEST`, as in every request.
  */
 export function readDocument(value: unknown): CanonicalDocument {
   const { data, error } = canonicalDocument.safeParse(value);
@@ -21,10 +21,10 @@ export function readDocument(value: unknown): CanonicalDocument {
     return { ...issue, code: ownCode.test(issue.code) ? issue.code : unknown, severity: 'error' };
   });
   const unstorable = issues.some((issue) => issue.code === 'INVALID_CHARACTER');
-  throw invalid(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
+  throw createInvalidError(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
 }
 
-/** A document belongs to a template only with that template's purpose and mode. */
+/** Refuses a document whose purpose or mode differs from its template's. */
 export function requireMatch(
   document: CanonicalDocument,
   template: { purpose: Purpose; source_mode: SourceMode },
@@ -35,5 +35,5 @@ export function requireMatch(
       const message = `Must be "${template[field]}" as in the template, not "${document[field]}".`;
       return { code: 'MISMATCH', message, path: `document.${field}`, severity: 'error' };
     });
-  if (issues.length > 0) throw invalid(issues, 'INVALID_TEMPLATE_DOCUMENT');
+  if (issues.length > 0) throw createInvalidError(issues, 'INVALID_TEMPLATE_DOCUMENT');
 }

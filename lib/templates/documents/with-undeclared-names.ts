@@ -6,8 +6,10 @@ import { withSavedImages } from '@/lib/document/variables/used-variables';
 
 export type Definitions = { variables: VariableDefinition[]; conditions: ConditionDefinition[] };
 
-/** Definitions with a stand-in for each name that is used but not declared yet: a draft can be looked at all the same. */
-export function withUndeclaredNames(
+/**
+ * Adds a definition for each name that is used but not declared, so that unfinished drafts can be previewed.
+ */
+export function addUndeclaredNames(
   parsed: ParsedDocument,
   text: { subject: string; previewText: string; locale: string | null },
 ): Definitions {
@@ -18,8 +20,8 @@ export function withUndeclaredNames(
   for (const source of [parsed.source, document.plain_text ?? '', text.subject, text.previewText]) {
     for (const { kind, name, by } of resolveUses(parsed.liquid(source).uses, document.variables)) {
       if (kind === 'variable' && !variables.has(name))
-        variables.set(name, standInVariable(name, by === 'loop'));
-      // A condition without rules holds: what it shows is what the author is looking for.
+        variables.set(name, createPlaceholderVariable(name, by === 'loop'));
+      // A condition without rules is true, so that the author sees its content.
       if (kind === 'condition' && !conditions.has(name))
         conditions.set(name, { id: name, name, match: 'all', rules: [] });
     }
@@ -27,7 +29,7 @@ export function withUndeclaredNames(
   return { variables: [...variables.values()], conditions: [...conditions.values()] };
 }
 
-function standInVariable(name: string, isList: boolean): VariableDefinition {
+function createPlaceholderVariable(name: string, isList: boolean): VariableDefinition {
   const type = isList ? 'list' : 'text';
   return { name, type, required: false, fallback: null, sample: null, description: null };
 }

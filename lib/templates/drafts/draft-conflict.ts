@@ -1,12 +1,12 @@
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import type { DraftRow } from '@/lib/templates/records/draft-row';
-import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 
 type Expected = { revision: number; published_version_id: string | null };
 
-/** Whether what the author saw is still so. The database decides again when it writes; this spares the work before. */
+/** Early check that the author's view is current. The database checks again when writing. */
 export function isCurrent(template: TemplateRow, draft: DraftRow, expected: Expected): boolean {
   return (
     draft.revision === expected.revision &&
@@ -14,15 +14,15 @@ export function isCurrent(template: TemplateRow, draft: DraftRow, expected: Expe
   );
 }
 
-/** Why a conditional write found nothing to change: the template or draft is gone, or somebody was quicker. */
+/** Why a conditional write changed nothing: the template or draft is gone, or someone saved first. */
 export async function explainConflict(ctx: Context, templateId: string): Promise<DomainError> {
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, templateId);
-  return draft ? draftConflict(template, draft) : draftRequired();
+  return draft ? createDraftConflict(template, draft) : createDraftRequired();
 }
 
-/** `TEMPLATE_CONFLICT` with what is current now, and who saved it. */
-export function draftConflict(template: TemplateRow, draft: DraftRow): DomainError {
+/** `TEMPLATE_CONFLICT` with the current state and who saved it. */
+export function createDraftConflict(template: TemplateRow, draft: DraftRow): DomainError {
   return new DomainError(
     'TEMPLATE_CONFLICT',
     'This draft or its published version changed since you opened it. Retrieve the template and try again.',

@@ -5,16 +5,16 @@ import { serializeDocument } from '@/lib/document/serialize-document';
 import { access } from '@/lib/scopes';
 import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract/drafts';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
-import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
+import { createDraftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
-import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { draftConflict, explainConflict, isCurrent } from './draft-conflict';
+import { createDraftConflict, explainConflict, isCurrent } from './draft-conflict';
 
 /**
- * Saves the draft as its next revision if nobody was quicker, else `TEMPLATE_CONFLICT` with what is current. Saving
- * never unpublishes: the answer's `state` and `published_version_id` describe the draft.
+ * Saves the draft as its next revision, or `TEMPLATE_CONFLICT` with the current one when someone saved first.
+ * Never unpublishes: `state` and `published_version_id` of the answer describe the draft.
  */
 export async function saveDraft(
   ctx: Context,
@@ -27,9 +27,9 @@ export async function saveDraft(
   const template = await requireTemplate(ctx, templateId);
   requireMatch(document, { purpose: template.purpose, source_mode: template.sourceMode });
   const draft = await readDraftRow(ctx, template.id);
-  if (!draft) throw draftRequired();
-  if (!isCurrent(template, draft, input)) throw draftConflict(template, draft);
-  if (upgradeFooter(document)) throw draftSaveRequired();
+  if (!draft) throw createDraftRequired();
+  if (!isCurrent(template, draft, input)) throw createDraftConflict(template, draft);
+  if (upgradeFooter(document)) throw createDraftSaveRequired();
   const text = { subject: input.subject, previewText: input.preview_text };
   await acceptDocument(new ParsedDocument(document), text, 'save');
   const savedAt = await storeRevision(ctx, template.id, input, {
@@ -48,8 +48,8 @@ export async function saveDraft(
 }
 
 /**
- * One statement, so one commit: the conditional update of the template row decides who wins the revision, then the
- * draft and its history follow. null when this author did not win.
+ * One statement, so one commit: the conditional update of the template row decides who gets the revision,
+ * then draft and history follow. null when someone else got it.
  */
 async function storeRevision(
   ctx: Context,

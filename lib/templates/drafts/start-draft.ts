@@ -12,16 +12,16 @@ import type { StoredContent } from '@/lib/templates/records/insert-template';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import {
+  createTemplateNotFound,
   requireTemplate,
   type TemplateRow,
-  templateNotFound,
 } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
-import { draftConflict } from './draft-conflict';
+import { createDraftConflict } from './draft-conflict';
 
 /**
- * Starts a draft where there is none: from the named version, else the published one, else blank. Its revision number
- * follows the last one ever used. `TEMPLATE_CONFLICT` where a draft exists.
+ * Starts a draft: from the given version, else the published one, else blank. Its revision continues the last
+ * one ever used. `TEMPLATE_CONFLICT` when a draft exists.
  */
 export async function startDraft(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function startDraft(
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
-  const content = await contentToStartFrom(ctx, template, version_id ?? template.publishedVersionId);
+  const content = await findStartContent(ctx, template, version_id ?? template.publishedVersionId);
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .update(templates)
@@ -44,9 +44,9 @@ export async function startDraft(
         ),
       )
       .returning();
-    if (!row) throw templateNotFound();
+    if (!row) throw createTemplateNotFound();
     const existing = await readDraftRow(tx, row.id);
-    if (existing) throw draftConflict(row, existing);
+    if (existing) throw createDraftConflict(row, existing);
     const own = {
       ...content,
       templateId: row.id,
@@ -69,7 +69,7 @@ export async function startDraft(
   });
 }
 
-async function contentToStartFrom(
+async function findStartContent(
   ctx: Context,
   template: TemplateRow,
   versionId: string | null,
@@ -84,7 +84,7 @@ async function contentToStartFrom(
   };
 }
 
-/** What a version was published from. */
+/** The content a version was published from. */
 export async function requireVersionContent(
   ctx: Context,
   templateId: string,

@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
 import { renderForAuthor } from '@/lib/templates/previews/render-content';
 
-/** What a foreign template would become here, with how it would look where that is asked for: nothing is stored. */
+/** Converts another sender's template, optionally with a preview; stores nothing. */
 export async function importTemplate(
   ctx: Context,
   { preview, ...input }: ImportTemplateInput,
@@ -16,17 +16,17 @@ export async function importTemplate(
   requireScope(ctx, access.writeTemplates);
   const imported = await importTemplateSource(input);
   const { document } = imported;
-  const shown = document && preview === 'marketing' ? asMarketing(document) : document;
+  const shown = document && preview === 'marketing' ? toMarketing(document) : document;
   const html = preview && { html: shown && (await showDocument(ctx, shown)) };
   return { object: 'template_import', ...imported, ...html };
 }
 
-function asMarketing(document: CanonicalDocument): CanonicalDocument {
+function toMarketing(document: CanonicalDocument): CanonicalDocument {
   const blank = blankDocument('marketing', document.source_mode);
   return { ...withSource(blank, sourceOf(document)), variables: document.variables };
 }
 
-/** As an email; null where something is left to do first. */
+/** Renders it; null if something must be fixed first. */
 async function showDocument(ctx: Context, document: CanonicalDocument): Promise<string | null> {
   const parsed = new ParsedDocument(document);
   const content = { parsed, sent: parsed, locale: null, isTranslated: false, compiled: null };

@@ -3,24 +3,24 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { CreateTemplateInput } from '@/lib/templates/contract/templates';
-import { acceptDocument, lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
+import { acceptDocument, findLintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
 import { insertTemplate } from '@/lib/templates/records/insert-template';
 import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { beginWithStarter } from '@/lib/templates/starters/begin-with-starter';
+import { fillStarter } from '@/lib/templates/starters/fill-starter';
 
 /**
- * A new template with its draft at revision 0: of the given document or starter, else of a blank one. A legacy footer is stored
- * as given and answered upgraded, with `requires_save`.
+ * Creates a template with a draft at revision 0, from a document, a starter, or blank. A legacy footer is
+ * stored as given and returned upgraded, with `requires_save`.
  */
 export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateAnswer> {
   requireScope(ctx, access.writeTemplates);
-  const starter = input.starter === undefined ? null : await beginWithStarter(ctx, input.starter);
+  const starter = input.starter === undefined ? null : await fillStarter(ctx, input.starter);
   if (starter) requireKind(starter.document, input);
   const ownSubject = input.subject ?? starter?.subject;
   const subject = ownSubject ?? input.name;
@@ -28,12 +28,12 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
   const given = input.document === undefined ? (starter?.document ?? null) : readDocument(input.document);
   await requireAuthor(ctx);
   const document = given ?? blankDocument(input.purpose, input.source_mode, subject);
-  // A name is any text: only a subject that was written as one has to be sound Liquid.
+  // A name may contain anything; only a subject given as such must be valid Liquid.
   const text = { previewText, ...(ownSubject !== undefined && { subject }) };
   if (given) {
     requireMatch(given, input);
     await acceptDocument(new ParsedDocument(upgradeFooter(given) ?? given), text, 'save');
-  } else refuseIssues(lintErrors(new ParsedDocument(document), text, 'save'));
+  } else refuseIssues(findLintErrors(new ParsedDocument(document), text, 'save'));
   return insertTemplate(
     ctx,
     {
@@ -53,11 +53,11 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
   );
 }
 
-/** `INVALID_REQUEST` for a template that is to be of another kind than its starter. */
+/** `INVALID_REQUEST` when the template's kind differs from its starter's. */
 function requireKind(starter: CanonicalDocument, input: CreateTemplateInput): void {
   for (const field of ['purpose', 'source_mode'] as const)
     if (input[field] !== starter[field]) {
       const message = `The starter is ${starter[field]}: a template of it is too.`;
-      throw invalid([{ path: field, code: 'not_of_starter', message }]);
+      throw createInvalidError([{ path: field, code: 'not_of_starter', message }]);
     }
 }

@@ -5,9 +5,9 @@ import { templateSampleSets, templates } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { templateNotFound } from '@/lib/templates/records/require-template';
+import { createTemplateNotFound } from '@/lib/templates/records/require-template';
 
-/** Takes a template out of every read. Emails already accepted still go out; its versions stay in the database. */
+/** Hides a template from all reads. Accepted emails are still sent; its versions stay in the database. */
 export async function deleteTemplate(ctx: Context, templateId: string) {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
@@ -23,8 +23,8 @@ export async function deleteTemplate(ctx: Context, templateId: string) {
         ),
       )
       .returning({ id: templates.id, name: templates.name });
-    if (!row) throw templateNotFound();
-    // They may hold what belongs to a person, and nobody could look at them any more.
+    if (!row) throw createTemplateNotFound();
+    // They may contain personal data, and nobody could see them any more.
     await tx.db.delete(templateSampleSets).where(eq(templateSampleSets.templateId, row.id));
     await recordEvent(tx, { type: 'template.deleted', data: { template_id: row.id, name: row.name } });
     await recordAudit(tx, { action: 'template.deleted', target: { type: 'template', ...row } });

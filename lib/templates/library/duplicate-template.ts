@@ -10,11 +10,11 @@ import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { copySampleSets } from '@/lib/templates/samples/copy-sample-sets';
 import { copyTranslations } from '@/lib/templates/translations/copy-translations';
-import { contentOfKind } from './content-of-kind';
+import { convertContent } from './convert-content';
 
-const longestName = 120;
+const maxNameLength = 120;
 
-/** A new template from the draft, else the published version; `SOURCE_UNAVAILABLE` where there is neither. */
+/** Creates a template from the draft, else the published version; `SOURCE_UNAVAILABLE` without either. */
 export async function duplicateTemplate(
   ctx: Context,
   templateId: string,
@@ -23,10 +23,10 @@ export async function duplicateTemplate(
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const source = await requireTemplate(ctx, templateId);
-  const kept = await contentToCopy(ctx, source);
+  const kept = await findContent(ctx, source);
   const { purpose = source.purpose, source_mode: sourceMode = source.sourceMode, mjml } = input;
   const isSameKind = purpose === source.purpose && sourceMode === source.sourceMode && mjml === undefined;
-  const content = isSameKind ? kept : await contentOfKind(kept, { purpose, sourceMode, mjml });
+  const content = isSameKind ? kept : await convertContent(kept, { purpose, sourceMode, mjml });
   const { description, industry, tone, folder, tags, defaultLocale } = source;
   const name = input.name ?? copyName(source.name);
   const values = { name, description, purpose, sourceMode, industry, tone, folder, tags, defaultLocale };
@@ -38,7 +38,7 @@ export async function duplicateTemplate(
   });
 }
 
-async function contentToCopy(ctx: Context, source: TemplateRow): Promise<StoredContent> {
+async function findContent(ctx: Context, source: TemplateRow): Promise<StoredContent> {
   const draft = await readDraftRow(ctx, source.id);
   if (draft) {
     const { schemaVersion, sourceDocument, subject, previewText } = draft;
@@ -51,9 +51,9 @@ async function contentToCopy(ctx: Context, source: TemplateRow): Promise<StoredC
   );
 }
 
-/** Cut by code points, so that no character is torn. */
+/** Cut by code points, so that no character is split. */
 function copyName(name: string): string {
   const suffix = ' (copy)';
   const characters = [...name];
-  return characters.slice(0, longestName - suffix.length).join('') + suffix;
+  return characters.slice(0, maxNameLength - suffix.length).join('') + suffix;
 }

@@ -6,7 +6,7 @@ import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/r
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 
-/** One template with its draft, or `draft: null` where it was discarded. `NOT_FOUND` when it is absent. */
+/** One template with its draft, or `draft: null` if it was discarded. `NOT_FOUND`. */
 export async function findTemplate(ctx: Context, templateId: string): Promise<TemplateAnswer> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);

@@ -6,7 +6,7 @@ import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListTemplatesQuery, TemplateListItem } from '@/lib/templates/contract/templates';
-import { takeWalkTime, walkHours } from '@/lib/templates/records/list-order';
+import { takeListTime, walkHours } from '@/lib/templates/records/list-order';
 
 type Row = Omit<
   TemplateListItem,
@@ -26,22 +26,22 @@ type Languages = 'default_locale' | 'locales';
 type Filters = Omit<ListTemplatesQuery, 'limit' | 'cursor'>;
 
 /**
- * The templates of the workspace, newest `updated_at` first, then highest id; or by name, then id. A walk with cursors
- * shows the list as it stood at its first page: no row is skipped or repeated when templates change meanwhile; deleted
- * ones leave.
+ * The workspace's templates, by `updated_at` (newest first) or by name, then id. Following cursors shows the
+ * list as it was at the first page: no row is skipped or repeated when templates change; deleted ones
+ * disappear.
  */
 export async function listTemplates(
   ctx: Context,
   { limit, cursor, ...filters }: ListTemplatesQuery,
 ): Promise<Page<TemplateListItem>> {
   requireScope(ctx, access.readTemplates);
-  // What is usual is not named, so that cursors of before there was a choice stay good.
+  // Defaults are left out, so that older cursors stay valid.
   const sort = filters.sort === 'updated' ? undefined : filters.sort;
   const archived = filters.archived || undefined;
   const binding = { list: 'templates', filters: { ...filters, sort, archived } };
   const [walkTime, after] =
     cursor === undefined
-      ? [await takeWalkTime(ctx), undefined]
+      ? [await takeListTime(ctx), undefined]
       : continueWalk(ctx, filters.sort, decodeCursor(ctx, binding, cursor));
   const rows = await readRows(ctx, { filters, walkTime, after, fetch: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -79,7 +79,7 @@ const orders = {
   name: { place: sql`p.sort_name`, by: sql`p.sort_name, p.template_id` },
 };
 
-/** What a page shows of a template is read for its rows only: the texts that are compared may be long. */
+/** Columns that a page shows are read for its rows only, because the texts may be long. */
 export function listStatement(
   ctx: Context,
   {
@@ -110,7 +110,7 @@ export function listStatement(
       where p.workspace_id = ${ctx.workspaceId} and t.workspace_id = ${ctx.workspaceId}
         and p.updated_at <= ${walkTime}::timestamptz
         and (p.superseded_at is null or p.superseded_at > ${walkTime}::timestamptz)
-        and t.deleted_at is null ${matching(filters, walkTime)} ${after ?? sql``}
+        and t.deleted_at is null ${matchFilters(filters, walkTime)} ${after ?? sql``}
       order by ${by} limit ${fetch}) p
     join templates t on t.id = p.template_id
     left join template_drafts d on d.template_id = t.id
@@ -118,8 +118,12 @@ export function listStatement(
     order by ${by}`;
 }
 
-function matching({ purpose, state, q, industry, folder, tag, archived }: Filters, walkTime: string): SQL {
-  // A template goes from draft to published once, at its first version: that tells its state at the walk's time.
+function matchFilters(
+  { purpose, state, q, industry, folder, tag, archived }: Filters,
+  walkTime: string,
+): SQL {
+  // A template becomes published once, with its first version, which tells its state at the time of the first
+  // page.
   const published = sql`(t.state = 'published' and exists (select from template_versions v
     where v.template_id = t.id and v.version_number = 1 and v.published_at <= ${walkTime}::timestamptz))`;
   const has = (text: SQL) => sql`position(lower(${q}) in lower(${text})) > 0`;

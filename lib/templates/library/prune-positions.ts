@@ -5,7 +5,7 @@ import { walkHours } from '@/lib/templates/records/list-order';
 
 type Row = { id: string; template_id: string; updated_at: string; at: string };
 
-/** A chore: places in the list that no walk under way can need any more. */
+/** A chore: removes list positions that no cursor can need any more. */
 export async function prunePositions(run: ChoreRun): Promise<void> {
   await sweep<Row>(run, {
     next: async (last, limit) => {

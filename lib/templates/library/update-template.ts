@@ -3,20 +3,20 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Template, UpdateTemplateInput } from '@/lib/templates/contract/templates';
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { presentTemplate } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import {
+  createTemplateNotFound,
   requireTemplate,
   type TemplateRow,
-  templateNotFound,
 } from '@/lib/templates/records/require-template';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 
-/** Changes metadata. What is not given stays; a change of nothing is no change of `updated_at`. */
+/** Changes metadata. Missing fields stay; if nothing changes, neither does `updated_at`. */
 export async function updateTemplate(
   ctx: Context,
   templateId: string,
@@ -26,7 +26,7 @@ export async function updateTemplate(
   await requireAuthor(ctx);
   const current = await requireTemplate(ctx, templateId);
   const { archived, default_locale: defaultLocale, ...others } = input;
-  await refuseTranslated(ctx, current.id, defaultLocale);
+  await requireNotTranslated(ctx, current.id, defaultLocale);
   const stays = archived === undefined || archived === (current.archivedAt !== null);
   const moved = stays ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
   const fields = { ...others, defaultLocale };
@@ -48,9 +48,9 @@ export async function updateTemplate(
         ),
       )
       .returning();
-    if (!row) throw templateNotFound();
+    if (!row) throw createTemplateNotFound();
     await moveInList(tx, row.id);
-    const changes = changesBetween(told(current), told(row), [
+    const changes = changesBetween(auditedFields(current), auditedFields(row), [
       ...(['name', 'description', 'industry', 'tone', 'folder', 'tags', 'archived'] as const),
       'default_locale',
     ]);
@@ -60,8 +60,8 @@ export async function updateTemplate(
   });
 }
 
-/** A template as its log tells of it. */
-function told({
+/** The fields recorded in the audit log. */
+function auditedFields({
   name,
   description,
   industry,
@@ -75,11 +75,15 @@ function told({
   return { ...shown, archived: archivedAt !== null };
 }
 
-/** One language is not both written and translated. */
-async function refuseTranslated(ctx: Context, templateId: string, locale: string | undefined): Promise<void> {
+/** A locale cannot be both the source and a translation. */
+async function requireNotTranslated(
+  ctx: Context,
+  templateId: string,
+  locale: string | undefined,
+): Promise<void> {
   if (locale === undefined) return;
   const rows = await readTranslations(ctx, templateId);
   if (!rows.some((row) => row.locale === locale)) return;
   const message = `The template is translated into ${locale}. Remove that translation first.`;
-  throw invalid([{ path: 'default_locale', code: 'is_translated', message }]);
+  throw createInvalidError([{ path: 'default_locale', code: 'is_translated', message }]);
 }

@@ -1,12 +1,12 @@
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { readPlace } from './news-between';
+import { readPlace } from './events-since';
 import { templateFeed } from './template-feed';
 
 /**
- * News of one template as server-sent events (text/event-stream, WHATWG HTML 9.2): who is here, saves, publishing,
- * deletion. `lastEventId`: where a reader who comes back goes on. A signed-in person is shown to the others; a key is not.
+ * Streams changes of a template as server-sent events: who has it open, saves, publishing, deletion.
+ * `lastEventId`: where a returning reader continues. People are shown to others; API keys are not.
  */
 export async function followTemplate(
   ctx: Context,

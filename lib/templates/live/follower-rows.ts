@@ -5,7 +5,7 @@ import { templateFollowers } from '@/lib/db/tables';
 
 type FollowerRow = { id: string; templateId: string; userId: string | null };
 
-/** Stores a follower, or the one who comes back under its id, with the time from which it was there before. */
+/** Stores a follower, or a returning one with its original start time. */
 export async function storeFollower(db: Database, { id, templateId, userId }: FollowerRow): Promise<void> {
   await db.execute(sql`
     insert into template_followers as f (id, template_id, user_id, since, seen_at)
@@ -13,26 +13,26 @@ export async function storeFollower(db: Database, { id, templateId, userId }: Fo
     on conflict (id) do update set seen_at = now()`);
 }
 
-/** Whether this id is free, or this very follower's from before: an id in a request is anybody's word. */
-export async function mayFollowAs(db: Database, { id, templateId, userId }: FollowerRow): Promise<boolean> {
+/** Whether this id is unused or already belongs to this follower, because clients choose it. */
+export async function canUseId(db: Database, { id, templateId, userId }: FollowerRow): Promise<boolean> {
   const [row] = await db.select().from(templateFollowers).where(sql`${templateFollowers.id} = ${id}`);
   return !row || (row.templateId === templateId && row.userId === userId);
 }
 
-/** A sign of life of those whose streams this process holds. */
-export async function touchFollowers(db: Database, ids: readonly string[]): Promise<void> {
+/** Keeps the followers of this process alive. */
+export async function extendFollowers(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .update(templateFollowers)
     .set({ seenAt: sql`now()` })
     .where(inArray(templateFollowers.id, [...ids]));
 }
 
-/** Somebody left: those who stay are told. */
+/** Removes a follower and notifies the others. */
 export async function removeFollower(db: Database, id: string): Promise<void> {
   await db.delete(templateFollowers).where(sql`${templateFollowers.id} = ${id}`);
 }
 
-/** Notes the block that a follower has selected, and tells the others. Answers whether there is such a follower. */
+/** Stores a follower's selected block and notifies the others. Returns whether the follower exists. */
 export async function storeSelection(
   db: Database,
   { id, templateId, userId }: FollowerRow,

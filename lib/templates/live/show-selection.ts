@@ -5,7 +5,7 @@ import type { ShownSelection, ShowSelectionInput } from '@/lib/templates/contrac
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { storeSelection } from './follower-rows';
 
-/** Shows the others who follow a template which block a person has selected. Keys are nobody, and show nothing. */
+/** Shows a person's selected block to the others who have the template open. API keys show nothing. */
 export async function showSelection(
   ctx: Context,
   templateId: string,

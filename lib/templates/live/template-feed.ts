@@ -5,13 +5,13 @@ import { openStreams } from '@/lib/process/open-streams';
 import { singleton } from '@/lib/process/singleton';
 import { listen } from '@/lib/queue/listen';
 import type { LiveEvent } from '@/lib/templates/contract/live';
-import { mayFollowAs, removeFollower, storeFollower, touchFollowers } from './follower-rows';
-import { type LivePlace, newsBetween, placeIn, writePlace } from './news-between';
-import { type LiveSituation, readSituations } from './read-situation';
+import { type LivePlace, listEventsSince, toPosition, writePlace } from './events-since';
+import { canUseId, extendFollowers, removeFollower, storeFollower } from './follower-rows';
+import { type LiveState, readLiveStates } from './read-live-state';
 
-/** Well below the time after which a silent follower is gone, and below what proxies cut off. */
-const beatMs = 10_000;
-/** A stream ends by itself, and its reader's next one is let in anew: rights that were taken end it too. */
+/** Well below the time after which silent followers are removed, and below proxy timeouts. */
+const heartbeatMs = 10_000;
+/** Streams end after this, so that a reconnect checks the rights again. */
 const lifetimeMs = 60_000;
 
 const nothingSelected = JSON.stringify({ people: [] });
@@ -19,27 +19,27 @@ const nothingSelected = JSON.stringify({ people: [] });
 type Follower = {
   id: string;
   templateId: string;
-  /** null until the first situation is read. */
+  /** null until the state was first read. */
   place: LivePlace | null;
-  /** The people it was told of last, as text. */
+  /** The people last sent, as text. */
   people: string;
-  /** The same of what they have selected. */
+  /** The selections last sent, as text. */
   selections: string;
   write(text: string): void;
   end(): void;
 };
 
-/** All streams of news that this process holds, fed by one connection that listens. */
+/** All streams of this process, fed by one listening connection. */
 class TemplateFeed {
   readonly #followers = new Map<string, Follower>();
   readonly #due = new Set<string>();
   #telling = false;
   #stop: (() => void) | undefined;
 
-  /** Server-sent events (WHATWG HTML, 9.2) of one template, until the reader goes or its time is over. */
+  /** Server-sent events of one template, until the reader leaves or the stream expires. */
   async follow(templateId: string, userId: string | null, from: LivePlace | null): Promise<ReadableStream> {
     const asBefore = from && { id: from.followerId, templateId, userId };
-    const known = asBefore !== null && (await mayFollowAs(database(), asBefore));
+    const known = asBefore !== null && (await canUseId(database(), asBefore));
     const id = known ? asBefore.id : newId();
     await storeFollower(database(), { id, templateId, userId });
     let close = () => {};
@@ -63,7 +63,7 @@ class TemplateFeed {
         close = () => {
           clearTimeout(lifetime);
           openStreams().delete(end);
-          // Who came back under the same id meanwhile stays.
+          // Keeps a reader who returned under the same id.
           if (this.#followers.get(id) === follower) this.#followers.delete(id);
           if (this.#followers.size === 0) this.#rest();
         };
@@ -86,7 +86,7 @@ class TemplateFeed {
     const listening = listen(['template_news'], (_, templateId) =>
       this.#tell(templateId ? [templateId] : this.#followed()),
     );
-    const beat = setInterval(() => void this.#beat(), beatMs);
+    const beat = setInterval(() => void this.#beat(), heartbeatMs);
     this.#stop = () => {
       clearInterval(beat);
       void listening.stop();
@@ -104,12 +104,14 @@ class TemplateFeed {
 
   async #beat(): Promise<void> {
     for (const follower of this.#followers.values()) follower.write(':\n\n');
-    await touchFollowers(database(), [...this.#followers.keys()]).catch(warn);
-    // Also what no notification told: people whose process ended without a word.
+    await extendFollowers(database(), [...this.#followers.keys()]).catch(warn);
+    // Also sends what no notification reports, such as people whose process died.
     this.#tell(this.#followed());
   }
 
-  /** Reads how templates stand and tells their followers; what comes meanwhile is read in the next round. */
+  /**
+   * Reads the state of templates and informs their followers; changes meanwhile are read in the next round.
+   */
   #tell(templateIds: readonly string[]): void {
     for (const id of templateIds) this.#due.add(id);
     if (this.#telling) return;
@@ -118,7 +120,7 @@ class TemplateFeed {
       while (this.#due.size > 0) {
         const ids = [...this.#due];
         this.#due.clear();
-        for (const [id, now] of await readSituations(database(), ids)) this.#tellOf(id, now);
+        for (const [id, now] of await readLiveStates(database(), ids)) this.#tellOf(id, now);
       }
     })()
       .catch(warn)
@@ -127,26 +129,28 @@ class TemplateFeed {
       });
   }
 
-  #tellOf(templateId: string, now: LiveSituation): void {
+  #tellOf(templateId: string, now: LiveState): void {
     const people = JSON.stringify({ people: now.people });
     const selections = JSON.stringify({ people: now.selections });
     for (const follower of [...this.#followers.values()]) {
       if (follower.templateId !== templateId) continue;
-      const news = follower.place ? newsBetween(templateId, follower.place, now) : [];
-      follower.place = placeIn(now, follower.id);
-      for (const event of news) follower.write(frame(event.name, JSON.stringify(event.data), follower.place));
+      const news = follower.place ? listEventsSince(templateId, follower.place, now) : [];
+      follower.place = toPosition(now, follower.id);
+      for (const event of news)
+        follower.write(formatEvent(event.name, JSON.stringify(event.data), follower.place));
       if (now.deleted) {
         follower.end();
         continue;
       }
-      if (follower.people !== people) follower.write(frame('presence', people, follower.place));
-      if (follower.selections !== selections) follower.write(frame('selections', selections, follower.place));
+      if (follower.people !== people) follower.write(formatEvent('presence', people, follower.place));
+      if (follower.selections !== selections)
+        follower.write(formatEvent('selections', selections, follower.place));
       Object.assign(follower, { people, selections });
     }
   }
 }
 
-function frame(name: LiveEvent['name'], data: string, place: LivePlace): string {
+function formatEvent(name: LiveEvent['name'], data: string, place: LivePlace): string {
   return `id: ${writePlace(place)}\nevent: ${name}\ndata: ${data}\n\n`;
 }
 

@@ -9,26 +9,26 @@ import { readDocument } from '@/lib/templates/documents/read-document';
 import { requireAsset } from './require-asset';
 
 type TemplateUse = AssetUses['templates'][number];
-type Named = { template_id: string; name: string; named: boolean; has_draft: boolean };
+type NamedUse = { template_id: string; name: string; named: boolean; has_draft: boolean };
 
-/** Documents are large: so many are in memory at once. */
+/** How many documents, which may be large, are in memory at once. */
 const readAtOnce = 20;
 
-/** Where an image of the library is used: in templates, in saved rows and as the logo of the brand. `NOT_FOUND` */
+/** Where an image is used: templates, saved rows, and the brand's logo. `NOT_FOUND`. */
 export async function listUses(ctx: Context, assetId: string): Promise<AssetUses> {
   requireScope(ctx, access.readTemplates);
   const asset = await requireAsset(ctx, assetId);
   const address = assetAddress(asset);
   return {
     object: 'asset_uses',
-    templates: await templatesWith(ctx, asset.sha256, address),
-    rows: await rowsWith(ctx, asset.sha256, address),
+    templates: await listTemplatesWith(ctx, asset.sha256, address),
+    rows: await listRowsWith(ctx, asset.sha256, address),
     brand_logo: await isLogo(ctx, asset.id),
   };
 }
 
-async function templatesWith(ctx: Context, sha256: string, address: string): Promise<TemplateUse[]> {
-  const { rows } = await ctx.db.execute<Named>(sql`
+async function listTemplatesWith(ctx: Context, sha256: string, address: string): Promise<TemplateUse[]> {
+  const { rows } = await ctx.db.execute<NamedUse>(sql`
     select t.id as template_id, t.name, bool_or(u.place = 'draft') as named,
       exists (select from template_drafts d where d.template_id = t.id) as has_draft
     from asset_uses u join templates t on t.id = u.template_id
@@ -56,7 +56,7 @@ async function templatesWith(ctx: Context, sha256: string, address: string): Pro
   });
 }
 
-async function rowsWith(ctx: Context, sha256: string, address: string): Promise<AssetUses['rows']> {
+async function listRowsWith(ctx: Context, sha256: string, address: string): Promise<AssetUses['rows']> {
   const rows = await ctx.db
     .select({ id: savedRows.id, name: savedRows.name, mjml: savedRows.mjml })
     .from(savedRows)

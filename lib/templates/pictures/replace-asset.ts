@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AssetReplacement, ReplaceAssetInput } from '@/lib/assets/contract';
 import { type AssetRow, assetAddress } from '@/lib/assets/present-asset';
-import { inLibrary } from '@/lib/assets/update-asset';
+import { whereLibraryAsset } from '@/lib/assets/update-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets, brands } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { type AddressExchange, replaceInDraft } from './replace-in-draft';
@@ -13,8 +13,8 @@ import { replaceInRow } from './replace-in-row';
 import { requireAsset } from './require-asset';
 
 /**
- * Puts another image of the library in the place of one, in the drafts, saved rows and brand that are named.
- * Published versions stay. Each is changed by itself: a draft that cannot be saved says why and stops no other.
+ * Replaces one image by another in the given drafts, saved rows and brand. Published versions stay. Each is
+ * changed separately: a draft that cannot be saved reports why and does not stop the others.
  */
 export async function replaceAsset(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function replaceAsset(
   const next = await requireReplacement(ctx, asset, input.replacement_asset_id);
   const exchange = { from: assetAddress(asset), to: assetAddress(next) };
   const templates: AssetReplacement['templates'] = [];
-  for (const id of distinct(input.template_ids)) templates.push(await draftOf(ctx, id, exchange));
+  for (const id of distinct(input.template_ids)) templates.push(await replaceInTemplate(ctx, id, exchange));
   const rows: AssetReplacement['rows'] = [];
   for (const id of distinct(input.row_ids))
     rows.push({ row_id: id, places: await replaceInRow(ctx, id, exchange) });
@@ -36,18 +36,20 @@ export async function replaceAsset(
 }
 
 async function requireReplacement(ctx: Context, asset: AssetRow, nextId: string): Promise<AssetRow> {
-  const [next] = await ctx.db.select().from(assets).where(inLibrary(ctx, nextId));
+  const [next] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, nextId));
   const path = 'replacement_asset_id';
   if (!next) {
     const message = 'There is no such image in the library of this workspace.';
-    throw invalid([{ path, code: 'unknown_asset', message }]);
+    throw createInvalidError([{ path, code: 'unknown_asset', message }]);
   }
   if (next.id === asset.id)
-    throw invalid([{ path, code: 'same_asset', message: 'Must be another image than the one it replaces.' }]);
+    throw createInvalidError([
+      { path, code: 'same_asset', message: 'Must be another image than the one it replaces.' },
+    ]);
   return next;
 }
 
-async function draftOf(
+async function replaceInTemplate(
   ctx: Context,
   templateId: string,
   exchange: AddressExchange,
@@ -61,7 +63,7 @@ async function draftOf(
   }
 }
 
-/** One statement: a logo that somebody chose meanwhile stays. */
+/** One statement, so that a logo chosen meanwhile stays. */
 async function replaceLogo(ctx: Context, from: string, to: string): Promise<boolean> {
   const changed = await ctx.db
     .update(brands)

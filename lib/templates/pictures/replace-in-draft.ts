@@ -1,21 +1,21 @@
 import type { Context } from '@/lib/context';
 import { countInDocument, replaceInDocument } from '@/lib/document/images/replace-in-document';
 import { DomainError } from '@/lib/errors';
-import { upgradeStored } from '@/lib/templates/documents/legacy-footer';
+import { upgradeStoredFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import { saveDraft } from '@/lib/templates/drafts/save-draft';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 
-/** Addresses: what is shown now, and what is to be. */
+/** The old and the new address. */
 export type AddressExchange = { from: string; to: string };
 
-/** Of people who save as fast as they type, none is that quick so often in a row. */
-const mostAttempts = 5;
+/** Nobody saves that fast that many times in a row. */
+const maxAttempts = 5;
 
 /**
- * Replaces an image in a draft and saves it as its next revision; answers in how many places, 0 where it is not shown.
- * Whoever saved meanwhile keeps their work: it is read again and changed. `TEMPLATE_CONFLICT` where that never ends.
+ * Replaces an image in a draft and saves it as the next revision. Returns the number of places, 0 if unused.
+ * If someone saved meanwhile, it reads again and retries. `TEMPLATE_CONFLICT` after too many attempts.
  */
 export async function replaceInDraft(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function replaceInDraft(
     try {
       return await replaceOnce(ctx, templateId, exchange);
     } catch (error) {
-      if (attempt === mostAttempts || !isConflict(error)) throw error;
+      if (attempt === maxAttempts || !isConflict(error)) throw error;
     }
   }
 }
@@ -35,7 +35,7 @@ async function replaceOnce(ctx: Context, templateId: string, { from, to }: Addre
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, template.id);
   if (!draft) return 0;
-  const upgraded = template.purpose === 'marketing' ? upgradeStored(draft.sourceDocument) : null;
+  const upgraded = template.purpose === 'marketing' ? upgradeStoredFooter(draft.sourceDocument) : null;
   const document = readDocument(JSON.parse(upgraded ?? draft.sourceDocument));
   const places = countInDocument(document, from);
   if (places === 0) return 0;

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
 import { savedRows } from '@/lib/db/tables';
 import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
-import { ownRow } from '@/lib/rows/present-row';
+import { whereRow } from '@/lib/rows/present-row';
 import type { AddressExchange } from './replace-in-draft';
 
-/** Replaces an image in a saved row; answers in how many places, 0 also for a row that was deleted. */
+/** Replaces an image in a saved row. Returns the number of places, 0 also for a deleted row. */
 export function replaceInRow(ctx: Context, rowId: string, { from, to }: AddressExchange): Promise<number> {
   return withTransaction(ctx, async (tx) => {
-    const own = ownRow(tx, rowId);
+    const own = whereRow(tx, rowId);
     const [row] = await tx.db.select({ mjml: savedRows.mjml }).from(savedRows).where(own).for('update');
     const places = row ? countImageUses(row.mjml, from) : 0;
     if (!row || places === 0) return 0;

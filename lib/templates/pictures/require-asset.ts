@@ -1,11 +1,13 @@
 import type { AssetRow } from '@/lib/assets/present-asset';
-import { assetNotFound, inLibrary } from '@/lib/assets/update-asset';
+import { assetNotFound, whereLibraryAsset } from '@/lib/assets/update-asset';
 import type { Context } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
 
-/** An image of this workspace's library; `NOT_FOUND` also when it was removed or is another workspace's. */
+/**
+ * An image of this workspace's library. `NOT_FOUND` also if it was deleted or belongs to another workspace.
+ */
 export async function requireAsset(ctx: Context, assetId: string): Promise<AssetRow> {
-  const [row] = await ctx.db.select().from(assets).where(inLibrary(ctx, assetId));
+  const [row] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, assetId));
   if (!row) throw assetNotFound();
   return row;
 }

@@ -9,14 +9,14 @@ import type { RenderInput, TemplateCheck } from '@/lib/templates/contract/previe
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { checkTranslations } from '@/lib/templates/translations/check-translations';
-import { type ContentToRender, contentToRender } from './content-to-render';
-import { imageSizesIn } from './image-sizes';
-import { gapSentence, requireMayShow, shownValues } from './shown-values';
-import { compiledContent, worstSize } from './worst-size';
+import { type ContentToRender, findContentToRender } from './find-content-to-render';
+import { readImageSizes } from './image-sizes';
+import { describeGap, requireMayShow, resolveValues } from './resolve-values';
+import { compileContent, estimateMaxSize } from './worst-size';
 
 /**
- * All that an author should know before publishing: what would refuse it (`error`), then what could be better. Takes
- * unsaved content too, and answers also where that cannot compile.
+ * Checks before publishing: first what would refuse it (`error`), then what could be better. Works on unsaved
+ * content, and on content that does not compile.
  */
 export async function checkTemplate(
   ctx: Context,
@@ -26,15 +26,15 @@ export async function checkTemplate(
   requireScope(ctx, access.readTemplates);
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
-  const content = await contentToRender(ctx, template, input);
+  const content = await findContentToRender(ctx, template, input);
   const { parsed, subject, previewText } = content;
-  const { gaps } = await shownValues(ctx, content, input);
+  const { gaps } = await resolveValues(ctx, content, input);
   const { unsound, issues } = await lintDraft(parsed, { subject, previewText });
   const told = issues.filter((issue) => !isToldBetter(issue));
   const compiles = unsound.length === 0;
-  const compiled = compiles ? await compiledContent(content) : null;
-  const sizeBytes = await worstSize(content, compiled);
-  const imageSizes = await imageSizesIn(ctx, parsed.source);
+  const compiled = compiles ? await compileContent(content) : null;
+  const sizeBytes = await estimateMaxSize(content, compiled);
+  const imageSizes = await readImageSizes(ctx, parsed.source);
   const findings = checkDocument(parsed, {
     ...{ subject, previewText, sizeBytes, imageSizes },
     contactVariables: await listContactVariables(ctx),
@@ -43,21 +43,21 @@ export async function checkTemplate(
   const data = [
     ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
     ...gaps.map(presentGap),
-    // A fix is of the source that the author has: a translated one is nobody's.
+    // A fix edits the author's source, so it does not apply to a translation.
     ...findings.map(
       (finding): TemplateCheck => ({
         ...{ object: 'template_check', ...finding },
         ...(content.isTranslated && { fix: null }),
       }),
     ),
-    ...(await translationFindings(ctx, template, content)),
+    ...(await checkTranslationStates(ctx, template, content)),
     ...told.filter(({ severity }) => severity === 'warning').map(presentIssue),
   ];
   return { object: 'list', data, has_more: false, next_cursor: null };
 }
 
-/** Of the draft, or of what is to become it: what was published says it in itself. */
-async function translationFindings(
+/** Only for the draft or unsaved content: a published version includes its translations. */
+async function checkTranslationStates(
   ctx: Context,
   template: TemplateRow,
   { parsed, subject, previewText, compiled, isTranslated }: ContentToRender,
@@ -70,17 +70,17 @@ async function translationFindings(
 }
 
 function presentGap(gap: VariableProblem): TemplateCheck {
-  const check = { rule: 'variable-of-contact', severity: 'warning', message: gapSentence(gap) } as const;
+  const check = { rule: 'variable-of-contact', severity: 'warning', message: describeGap(gap) } as const;
   return { object: 'template_check', ...check, line: null, column: null, fix: null };
 }
 
-/** The checks say it with a fix; what a condition asks for they do not look at. */
+/** The checks report these with a fix, but do not look inside conditions. */
 function isToldBetter({ code, path = '' }: DocumentIssue): boolean {
   return code.startsWith('UNDECLARED_') && !path.startsWith('conditions[');
 }
 
 function presentIssue({ code, message, path, line, column, severity }: DocumentIssue): TemplateCheck {
-  // Lines count in the source; the other texts have none worth telling.
+  // Only the source has useful line numbers.
   const apart = path === 'subject' || path === 'preview_text' || path === 'plain_text';
   const where = apart ? `In the ${path.replace('_', ' ')}: ` : '';
   return {

@@ -2,14 +2,14 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import type { ExportedFile, ExportQuery, TemplateExport } from '@/lib/templates/contract/previews';
-import { fileStem } from '@/lib/templates/documents/file-stem';
+import { toFileStem } from '@/lib/templates/documents/file-stem';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
-import { type ContentToRender, contentToRender } from './content-to-render';
+import { type ContentToRender, findContentToRender } from './find-content-to-render';
 import { writeTagged } from './write-tagged';
 
 /**
- * A template as files: its source exactly as it is, and a JSON beside it that `POST /templates` takes back; or, with
- * `tags`, compiled with its variables. The draft, or the named version.
+ * A template as files: its exact source with a JSON file that `POST /templates` accepts; or, with `tags`,
+ * compiled with its variables. The draft, or the given version.
  */
 export async function exportTemplate(
   ctx: Context,
@@ -18,18 +18,18 @@ export async function exportTemplate(
 ): Promise<TemplateExport> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  const content = await contentToRender(ctx, template, { version_id });
-  const stem = fileStem(template.name);
+  const content = await findContentToRender(ctx, template, { version_id });
+  const stem = toFileStem(template.name);
   const tagged = tags && (await writeTagged(ctx, content, tags, stem));
   const target = { type: 'template', id: template.id, name: template.name };
   await recordAudit(ctx, { action: 'template.exported', target });
   return {
     ...{ object: 'template_export', template_id: template.id },
-    ...(tagged ?? { files: sourceFiles(template, content, stem) }),
+    ...(tagged ?? { files: createSourceFiles(template, content, stem) }),
   };
 }
 
-function sourceFiles(template: TemplateRow, content: ContentToRender, stem: string): ExportedFile[] {
+function createSourceFiles(template: TemplateRow, content: ContentToRender, stem: string): ExportedFile[] {
   const { name, description, purpose, sourceMode } = template;
   const { parsed, subject, previewText } = content;
   const body = {
@@ -37,7 +37,7 @@ function sourceFiles(template: TemplateRow, content: ContentToRender, stem: stri
     description,
     purpose,
     source_mode: sourceMode,
-    // A draft may have no subject yet; a new template takes its name then.
+    // A draft may have no subject yet; the name becomes the subject of the copy.
     ...(subject !== '' && { subject }),
     preview_text: previewText,
     document: parsed.document,

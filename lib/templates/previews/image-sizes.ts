@@ -3,8 +3,8 @@ import { assetAddress } from '@/lib/assets/present-asset';
 import type { Context } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
 
-/** What the images of the library weigh that a source names, in bytes by their address. */
-export async function imageSizesIn(ctx: Context, source: string): Promise<ReadonlyMap<string, number>> {
+/** The sizes in bytes of library images used in a source, by address. */
+export async function readImageSizes(ctx: Context, source: string): Promise<ReadonlyMap<string, number>> {
   const named = [...source.matchAll(/\/assets\/([0-9a-f]{64})\./g)].map(([, sha256 = '']) => sha256);
   if (named.length === 0) return new Map();
   const { sha256, contentType, sizeBytes } = assets;

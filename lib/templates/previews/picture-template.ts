@@ -5,7 +5,7 @@ import { access } from '@/lib/scopes';
 import type { PictureQuery, RenderInput } from '@/lib/templates/contract/previews';
 import { previewTemplate } from './preview-template';
 
-/** The preview as a PNG. Errors: those of a preview, `PICTURES_UNAVAILABLE` where there is no Chromium. */
+/** The preview as a PNG. Fails like a preview, or `PICTURES_UNAVAILABLE` without Chromium. */
 export async function pictureTemplate(
   ctx: Context,
   templateId: string,

@@ -1,18 +1,18 @@
-import { withContactLocale } from '@/lib/contacts/values/contact-locales';
+import { addContactLocale } from '@/lib/contacts/values/contact-locales';
 import { type Context, requireScope } from '@/lib/context';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type ForcedConditions, forceConditions } from '@/lib/document/variables/force-conditions';
 import { access } from '@/lib/scopes';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract/previews';
-import { inRequest, refuseIssues } from '@/lib/templates/documents/accept-document';
+import { refuseIssues, toRequestPath } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
-import { completedValues } from '@/lib/templates/documents/completed-values';
+import { completeValues } from '@/lib/templates/documents/completed-values';
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { type ContentToRender, contentToRender } from './content-to-render';
+import { type ContentToRender, findContentToRender } from './find-content-to-render';
 import { renderForAuthor } from './render-content';
-import { refuseGaps, requireMayShow, shownValues } from './shown-values';
-import { compiledContent, worstSize } from './worst-size';
+import { refuseGaps, requireMayShow, resolveValues } from './resolve-values';
+import { compileContent, estimateMaxSize } from './worst-size';
 
 type PreviewOptions = {
   measure?: boolean;
@@ -21,8 +21,8 @@ type PreviewOptions = {
 };
 
 /**
- * How the draft, a version or unsaved content would look. What could not be saved is refused as in a save; what could
- * be saved but not published yet is rendered, with the reasons in `issues`.
+ * Renders the draft, a version or unsaved content. What could not be saved is refused; what could not be
+ * published is rendered with the reasons in `issues`.
  */
 export async function previewTemplate(
   ctx: Context,
@@ -33,15 +33,15 @@ export async function previewTemplate(
   requireScope(ctx, access.readTemplates);
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
-  const content = await contentToRender(ctx, template, await withContactLocale(ctx, input), 'any kind');
+  const content = await findContentToRender(ctx, template, await addContactLocale(ctx, input), 'any kind');
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
   const linted = content.compiled ? null : await lintDraft(parsed, { subject, previewText });
   refuseIssues(linted?.unsound ?? []);
-  const { values: given, gaps } = await shownValues(ctx, content, input);
+  const { values: given, gaps } = await resolveValues(ctx, content, input);
   refuseGaps(gaps);
   // What a send would refuse is refused here too; what is left out has samples.
-  checkValues(variables, completedValues(variables, given));
+  checkValues(variables, completeValues(variables, given));
   const rendered = await renderForAuthor(ctx, withForced(content, forced), given);
   return {
     object: 'template_preview',
@@ -52,8 +52,8 @@ export async function previewTemplate(
     plain_text: rendered.text,
     plain_text_source: rendered.text_source,
     size_bytes: Buffer.byteLength(rendered.html),
-    ...(measure ? { largest_bytes: await worstSize(content, await compiledContent(content)) } : {}),
-    issues: (linted?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
+    ...(measure ? { largest_bytes: await estimateMaxSize(content, await compileContent(content)) } : {}),
+    issues: (linted?.issues ?? []).map((issue) => ({ ...issue, path: toRequestPath(issue.path) })),
   };
 }
 

@@ -4,27 +4,27 @@ import { workspaces } from '@/lib/db/tables';
 import type { RenderedContent } from '@/lib/rendering/fill/render-template';
 import { renderContent } from '@/lib/rendering/render';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
-import { withoutBlanks } from '@/lib/templates/documents/check-values';
-import { completedValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
-import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
-import type { ContentToRender } from './content-to-render';
+import { removeBlanks } from '@/lib/templates/documents/check-values';
+import { completeValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
+import { addUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
+import type { ContentToRender } from './find-content-to-render';
 
 /** `text_source` is the plain text before values are filled in. */
-type AuthorsRendering = RenderedContent & { text_source: string };
+type AuthorRendering = RenderedContent & { text_source: string };
 
 /**
- * Content as somebody would receive it: with the given values, and samples for what is not given. `system` has what is
- * real in an email that goes out.
+ * Renders content as a recipient would receive it, with samples for missing values. `system`: values of a
+ * real email.
  */
 export async function renderForAuthor(
   ctx: Context,
   content: ContentToRender,
   values: Record<string, unknown>,
   system: { unsubscribe_url?: string } = {},
-): Promise<AuthorsRendering> {
+): Promise<AuthorRendering> {
   const { parsed, sent, subject, previewText } = content;
   const { html, plain_text } = content.compiled ?? (await compileAccepted(sent, { subject, previewText }));
-  const { variables, conditions } = withUndeclaredNames(parsed, content);
+  const { variables, conditions } = addUndeclaredNames(parsed, content);
   const rendered = await renderContent(
     {
       html,
@@ -36,20 +36,20 @@ export async function renderForAuthor(
       locale: content.locale,
       system:
         parsed.document.purpose === 'marketing'
-          ? { ...(await previewSystemValues(ctx)), ...system }
-          : nothingOfOurs,
+          ? { ...(await readSystemValues(ctx)), ...system }
+          : noSystemValues,
     },
-    withoutBlanks(variables, completedValues(variables, values)),
+    removeBlanks(variables, completeValues(variables, values)),
     { now: ctx.now() },
   );
   return { ...rendered, text_source: plain_text };
 }
 
-/** Transactional email has no unsubscribe link and no postal address of ours. */
-const nothingOfOurs = { unsubscribe_url: null, postal_address: null };
+/** Transactional email has no unsubscribe link and no postal address. */
+const noSystemValues = { unsubscribe_url: null, postal_address: null };
 
-/** The postal address of the workspace, else a sample of one. */
-export async function previewSystemValues(ctx: Context) {
+/** The workspace's postal address, or a sample. */
+export async function readSystemValues(ctx: Context) {
   const [workspace] = await ctx.db
     .select({ postalAddress: workspaces.postalAddress })
     .from(workspaces)

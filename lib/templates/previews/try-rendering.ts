@@ -11,7 +11,7 @@ import {
 } from '@/lib/rendering/fill/liquid-engine';
 import { templateScope } from '@/lib/rendering/fill/template-scope';
 import { TextEmitter } from '@/lib/rendering/fill/value-emitter';
-import { completedValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
+import { completeValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
 import { renderForAuthor } from './render-content';
 
 type Candidate = {
@@ -25,25 +25,29 @@ type Candidate = {
 const maxCharacters = 2_000_000;
 
 /**
- * Renders once before publishing: Liquid that the renderer cannot read, never finishes or cannot do with its own
- * samples would refuse every email. An item that a sample lacks is not held against the template: other lists are longer.
+ * Renders once before publishing: Liquid that fails, never ends, or does not work with its own samples would
+ * refuse every email. A missing list item in a sample is ignored: real lists may be longer.
  */
 export async function tryRendering(ctx: Context, candidate: Candidate): Promise<void> {
   const { document } = candidate.parsed;
   try {
-    if (!rendersQuickly(ctx, candidate))
+    if (!canRenderQuickly(ctx, candidate))
       await renderForAuthor(ctx, { ...candidate, sent: candidate.parsed, isTranslated: false }, {});
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code !== 'TEMPLATE_COMPILATION_FAILED' && error.code !== 'INVALID_TEMPLATE_DATA') throw error;
-    if (lacksItem(error, document)) return;
-    throw refusal(error, errorInSource(ctx, candidate), document);
+    if (isMissingItem(error, document)) return;
+    throw createRefusal(error, findSourceError(ctx, candidate), document);
   }
 }
 
-/** With the place in the author's source, not in what was compiled of it. */
-function refusal(error: DomainError, inSource: DomainError | null, document: CanonicalDocument): DomainError {
-  const { message = error.message, line, column } = issueOf(inSource ?? error);
+/** With the line in the author's source instead of the compiled HTML. */
+function createRefusal(
+  error: DomainError,
+  inSource: DomainError | null,
+  document: CanonicalDocument,
+): DomainError {
+  const { message = error.message, line, column } = readIssue(inSource ?? error);
   const place = inSource && line !== undefined ? { line, column } : {};
   const where = 'line' in place ? ` (line ${line}, column ${column})` : '';
   const path = !inSource ? 'document' : document.source_mode === 'visual' ? 'document.mjml' : 'document.html';
@@ -56,12 +60,12 @@ function refusal(error: DomainError, inSource: DomainError | null, document: Can
 
 type LiquidIssue = { message?: string; line?: number; column?: number };
 
-function issueOf({ details }: DomainError): LiquidIssue {
+function readIssue({ details }: DomainError): LiquidIssue {
   return Array.isArray(details?.issues) ? (details.issues[0] ?? {}) : {};
 }
 
-/** Liquid stands in the source as it does in the compiled email, so it fails there too. */
-function errorInSource(ctx: Context, { parsed, locale }: Candidate): DomainError | null {
+/** Finds the error in the source, which contains the same Liquid. */
+function findSourceError(ctx: Context, { parsed, locale }: Candidate): DomainError | null {
   try {
     renderSample(ctx, parsed.document, [parsed.source], locale);
   } catch (error) {
@@ -71,15 +75,18 @@ function errorInSource(ctx: Context, { parsed, locale }: Candidate): DomainError
   return null;
 }
 
-/** `items[5].title` of a list whose sample has two. */
-function lacksItem(error: DomainError, { variables }: CanonicalDocument): boolean {
-  const { message = '' } = issueOf(error);
+/** Such as `items[5].title` when the sample has two items. */
+function isMissingItem(error: DomainError, { variables }: CanonicalDocument): boolean {
+  const { message = '' } = readIssue(error);
   const missing = /^undefined variable: ([\w.-]+?)\.(?:-?\d+|first|last)\b/.exec(message)?.[1];
   return variables.some(({ name, type }) => type === 'list' && name === missing);
 }
 
-/** The Liquid alone, here and now: nearly every template is done in a few steps. False when it needs a thread's time. */
-function rendersQuickly(
+/**
+ * Renders only the Liquid, in this thread: nearly every template takes few steps. False when it needs a
+ * worker thread.
+ */
+function canRenderQuickly(
   ctx: Context,
   { parsed, subject, previewText, compiled, locale }: Candidate,
 ): boolean {
@@ -100,7 +107,7 @@ function renderSample(
 ): void {
   const scope = templateScope(
     { variables, conditions, system: sampleSystemValues },
-    completedValues(variables),
+    completeValues(variables),
   );
   const globals = Object.assign(Object.create(null), { now: ctx.now(), locale });
   for (const source of sources)

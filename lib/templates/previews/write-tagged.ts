@@ -6,10 +6,10 @@ import { escapeHtml } from '@/lib/mail/escape-html';
 import { withPreviewText } from '@/lib/rendering/sanitize/preview-text';
 import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previews';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
-import type { ContentToRender } from './content-to-render';
-import { previewSystemValues } from './render-content';
+import type { ContentToRender } from './find-content-to-render';
+import { readSystemValues } from './render-content';
 
-/** A template compiled with its variables, as they are or in the tags of another sender. */
+/** Compiles a template with its variables kept, or written as another sender's tags. */
 export async function writeTagged(
   ctx: Context,
   content: ContentToRender,
@@ -18,17 +18,17 @@ export async function writeTagged(
 ): Promise<Pick<TemplateExport, 'files' | 'tagged'>> {
   const { parsed, subject, previewText } = content;
   const compiled = content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
-  const write = tags === 'postroom' ? asItIs : await writerFor(ctx, content, tags);
+  const write = tags === 'postroom' ? keepTags : await createWriter(ctx, content, tags);
   const [html, text, line, preview] = [
-    write(compiled.html, inHtml),
-    write(compiled.plain_text, asText),
-    write(subject, asText),
-    write(previewText, asText),
+    write(compiled.html, unescapeTags),
+    write(compiled.plain_text, toPlain),
+    write(subject, toPlain),
+    write(previewText, toPlain),
   ];
   const told = new Set(html.issues.map(({ message }) => message));
   const issues = [
     ...html.issues.map((issue) => ({ place: 'html' as const, ...issue })),
-    // The text says mostly the same.
+    // The plain text reports mostly the same issues.
     ...text.issues
       .filter(({ message }) => !told.has(message))
       .map((issue) => ({ place: 'plain_text' as const, ...issue })),
@@ -53,20 +53,24 @@ export async function writeTagged(
   };
 }
 
-async function writerFor(ctx: Context, { parsed }: ContentToRender, id: SenderId): Promise<typeof asItIs> {
+async function createWriter(
+  ctx: Context,
+  { parsed }: ContentToRender,
+  id: SenderId,
+): Promise<typeof keepTags> {
   const { variables, conditions } = parsed.document;
-  const system = await previewSystemValues(ctx);
+  const system = await readSystemValues(ctx);
   return (text, inPlace) => writeTags(text, { id, variables, conditions, system, inPlace });
 }
 
-function asItIs(text: string, _inPlace: (text: string) => string): ReturnType<typeof writeTags> {
+function keepTags(text: string, _inPlace: (text: string) => string): ReturnType<typeof writeTags> {
   return { text, issues: [] };
 }
 
-function inHtml(text: string): string {
+function unescapeTags(text: string): string {
   return escapeHtml(text).replaceAll(/\r?\n/g, '<br />');
 }
 
-function asText(text: string): string {
+function toPlain(text: string): string {
   return text;
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 
 export type DraftRow = typeof templateDrafts.$inferSelect;
 
-/** The stored draft of a template that exists, or null when it was discarded. */
+/** The stored draft of an existing template; null when it was discarded. */
 export async function readDraftRow(ctx: Context, templateId: string): Promise<DraftRow | null> {
   const [row] = await ctx.db
     .select()
@@ -14,7 +14,7 @@ export async function readDraftRow(ctx: Context, templateId: string): Promise<Dr
   return row ?? null;
 }
 
-export function draftRequired(): DomainError {
+export function createDraftRequired(): DomainError {
   return new DomainError(
     'DRAFT_REQUIRED',
     'This template has no draft. Start one with POST /templates/{templateId}/draft, then try again.',

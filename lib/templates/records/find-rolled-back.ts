@@ -5,8 +5,8 @@ import type { DraftRow } from './draft-row';
 import type { TemplateRow } from './require-template';
 
 /**
- * What a rollback took out of sending while the draft goes on with it; null where the draft went through what is sent now,
- * as one does that an older version was restored into.
+ * The version that a rollback replaced while the draft is still based on it; null when the draft was based on
+ * what is published now.
  */
 export async function findRolledBack(
   ctx: Context,

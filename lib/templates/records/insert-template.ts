@@ -27,7 +27,7 @@ export type StoredContent = {
   previewText: string;
 };
 
-/** Stores a new template with its draft at revision 0, and that revision. */
+/** Stores a new template with its draft at revision 0 and that revision. */
 export function insertTemplate(
   ctx: Context,
   values: TemplateToInsert,

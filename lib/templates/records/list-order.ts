@@ -3,22 +3,24 @@ import type { Context } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { exactTime } from '@/lib/paging/page';
 
-// A walk shows the list as it stood when the walk began, at time T. That is exact only if no change with a time before
-// T commits after T was taken: writers share a lock until they commit, and taking T waits for them.
-const lockClass = 4_100;
+// Following cursors shows the list as of time T. That needs every change before T to be committed when T is
+// taken: writers share a lock until they commit, and taking T waits for them.
+const listLockClass = 4_100;
 
-/** Places that a walk may still need are kept this long; an older cursor is refused. */
+/** How long old positions are kept; older cursors are refused. */
 export const walkHours = 24;
 
-/** To be called first in a transaction that changes `updated_at`. */
+/** Call first in a transaction that changes `updated_at`. */
 export async function lockListOrder(tx: Context): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${lockClass}, hashtext(${tx.workspaceId}))`);
+  await tx.db.execute(
+    sql`select pg_advisory_xact_lock_shared(${listLockClass}, hashtext(${tx.workspaceId}))`,
+  );
 }
 
-/** The new `updated_at` of a template row that is being changed: never one it had before, even if the clock jumps. */
+/** The next `updated_at` of a template: always increasing, even if the clock jumps back. */
 export const nextListTime = sql`greatest(clock_timestamp(), ${templates.updatedAt} + interval '1 microsecond')`;
 
-/** Moves a template to the place of its new `updated_at`; where it stood stays known for the walks under way. */
+/** Moves a template to its new place in the list, and keeps the old place for open cursors. */
 export async function moveInList(tx: Context, templateId: string): Promise<void> {
   await tx.db.execute(sql`
     with moved as (
@@ -31,13 +33,13 @@ export async function moveInList(tx: Context, templateId: string): Promise<void>
     select id, workspace_id, updated_at from moved`);
 }
 
-/** The time at which a walk begins, in full precision: every change up to it is committed, and none comes after. */
-export async function takeWalkTime(ctx: Context): Promise<string> {
+/** The time of a first page, in full precision: every change before it is committed, and none is added. */
+export async function takeListTime(ctx: Context): Promise<string> {
   const newest = sql`(select max(updated_at) from template_positions where workspace_id = ${ctx.workspaceId})`;
-  // The clock is read while the lock is held: the lock is a row that has to be there first.
+  // The clock must be read while the lock is held, so the lock's row is selected first.
   const { rows } = await ctx.db.execute<{ time: string }>(sql`
     with held as materialized (
-      select pg_advisory_xact_lock(${lockClass}, hashtext(${ctx.workspaceId})))
+      select pg_advisory_xact_lock(${listLockClass}, hashtext(${ctx.workspaceId})))
     select ${exactTime(sql`greatest(clock_timestamp(), ${newest})`)} as time from held`);
   const [row] = rows;
   if (!row) throw new Error('The database did not tell its time.');

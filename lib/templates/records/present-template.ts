@@ -1,17 +1,16 @@
 import { RawJson } from '@/lib/raw-json';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { Template, TemplateWithDraft } from '@/lib/templates/contract/templates';
-import { upgradeStored } from '@/lib/templates/documents/legacy-footer';
+import { upgradeStoredFooter } from '@/lib/templates/documents/legacy-footer';
 import type { DraftRow } from './draft-row';
 import type { TemplateRow } from './require-template';
 
-/** A shape whose stored JSON text goes out byte for byte. */
+/** A shape whose stored JSON text is sent unchanged. */
 export type WithRaw<T, Keys extends keyof T> = Omit<T, Keys> & Record<Keys, RawJson>;
 type DraftAnswer = WithRaw<Draft, 'source_document'>;
 export type TemplateAnswer = Template &
   Pick<TemplateWithDraft, 'rolled_back'> & { draft: DraftAnswer | null };
 
-/** A template row as the API shows it. */
 export function presentTemplate(row: TemplateRow): Template {
   return {
     object: 'template',
@@ -38,9 +37,9 @@ export function presentTemplateWithDraft(row: TemplateRow, draft: DraftRow | nul
   return { ...presentTemplate(row), draft: draft && presentDraft(draft, row.purpose) };
 }
 
-/** A stored legacy footer is shown upgraded; what is stored stays until the author saves. */
+/** A stored legacy footer is shown upgraded; the stored text stays until the author saves. */
 function presentDraft(row: DraftRow, purpose: TemplateRow['purpose']): DraftAnswer {
-  const upgraded = purpose === 'marketing' ? upgradeStored(row.sourceDocument) : null;
+  const upgraded = purpose === 'marketing' ? upgradeStoredFooter(row.sourceDocument) : null;
   return {
     revision: row.revision,
     base_published_version_id: row.basePublishedVersionId,

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { members } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** Template writes by a key answer for its creator: `API_KEY_ACTOR_UNAVAILABLE` once that person has left. */
+/** A key's writes count as its creator's: `API_KEY_ACTOR_UNAVAILABLE` after that person left. */
 export async function requireAuthor(ctx: Context): Promise<void> {
   if (ctx.actor.kind !== 'key') return;
   const { userId } = ctx.actor;

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 
 export type TemplateRow = typeof templates.$inferSelect;
 
-/** The template of this workspace; `NOT_FOUND` also when it is deleted or another workspace's. */
+/** The template of this workspace. `NOT_FOUND` also if deleted or in another workspace. */
 export async function requireTemplate(ctx: Context, templateId: string): Promise<TemplateRow> {
   const [row] = await ctx.db
     .select()
@@ -17,10 +17,10 @@ export async function requireTemplate(ctx: Context, templateId: string): Promise
         isNull(templates.deletedAt),
       ),
     );
-  if (!row) throw templateNotFound();
+  if (!row) throw createTemplateNotFound();
   return row;
 }
 
-export function templateNotFound(): DomainError {
+export function createTemplateNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such template in this workspace.');
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 
 export type VersionRow = typeof templateVersions.$inferSelect;
 
-/** A published version of this template; the caller has made sure that the template itself exists. */
+/** A published version. The caller has checked the template. */
 export async function requireVersion(
   ctx: Context,
   templateId: string,

@@ -9,7 +9,7 @@ import type { WithRaw } from '@/lib/templates/records/present-template';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { presentRevision } from './list-revisions';
 
-/** One saved revision with its document as it was saved. */
+/** One revision with its document as saved. */
 export async function findRevision(
   ctx: Context,
   templateId: string,

@@ -7,7 +7,7 @@ import type { RevisionSummary } from '@/lib/templates/contract/revisions';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 import { readNumberedPage } from '@/lib/templates/numbered-page';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { tellChanges } from './tell-changes';
+import { describeChanges } from './describe-changes';
 
 const summaryColumns = {
   templateId: templateRevisions.templateId,
@@ -23,7 +23,7 @@ const summaryColumns = {
 };
 type SummaryRow = Omit<typeof templateRevisions.$inferSelect, 'sourceDocument' | 'workspaceId'>;
 
-/** The saved revisions of a draft that are still kept, newest first. */
+/** The stored revisions of a draft, newest first. */
 export async function listRevisions(
   ctx: Context,
   templateId: string,
@@ -44,7 +44,7 @@ export async function listRevisions(
       )
       .orderBy(desc(templateRevisions.revision))
       .limit(fetch);
-    return tellChanges(ctx, rows);
+    return describeChanges(ctx, rows);
   };
   const list = { name: 'revisions', templateId: template.id };
   return readNumberedPage(ctx, list, page, read, (row) => row.revision, presentRevision);

@@ -5,9 +5,8 @@ import { sweep } from '@/lib/queue/sweep';
 type Row = { id: string; template_id: string; revision: number; at: string };
 
 /**
- * A chore: every saved revision is kept for 30 days, after that the last one of each UTC day and those that a review
- * link shows. Whether one is the last of its day does not change any more: a run looks at what has come of age since the
- * last one only.
+ * A chore: keeps every revision for 30 days, then the last of each UTC day and those that a review link
+ * shows. Days are final by then, so a run only looks at revisions that turned 30 days since the last one.
  */
 export async function pruneRevisions(run: ChoreRun): Promise<void> {
   const since = run.lastSuccessAt?.toISOString() ?? null;

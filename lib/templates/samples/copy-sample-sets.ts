@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { templateSampleSets } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 
-/** Gives a template the sample sets of another. */
+/** Copies the sample sets of another template. */
 export async function copySampleSets(
   ctx: Context,
   fromTemplateId: string,

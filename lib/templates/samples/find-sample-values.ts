@@ -4,7 +4,7 @@ import { templateSampleSets } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { SampleSet } from '@/lib/templates/contract/samples';
 
-/** The values of a sample set of a template, and the language it is looked at in. `NOT_FOUND`. */
+/** The values and the locale of a sample set. `NOT_FOUND`. */
 export async function findSampleValues(
   ctx: Context,
   templateId: string,

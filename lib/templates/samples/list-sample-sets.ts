@@ -8,7 +8,7 @@ import type { ListSampleSetsQuery, SampleSet } from '@/lib/templates/contract/sa
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { presentSampleSet, type SampleSetRow } from './present-sample-set';
 
-/** The sets of values that are kept with a template, newest first. */
+/** A template's sample sets, newest first. */
 export async function listSampleSets(
   ctx: Context,
   templateId: string,

@@ -8,10 +8,10 @@ import type { SampleSet, SaveSampleSetInput } from '@/lib/templates/contract/sam
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { presentSampleSet } from './present-sample-set';
 
-/** For each template. */
-const mostSets = 100;
+/** Per template. */
+const maxSets = 100;
 
-/** Saves values to look at a template with; a set that has the name is replaced. `CONFLICT` beyond a hundred sets. */
+/** Saves sample values; replaces a set with the same name. `CONFLICT` beyond a hundred sets. */
 export async function saveSampleSet(
   ctx: Context,
   templateId: string,
@@ -20,7 +20,7 @@ export async function saveSampleSet(
   requireScope(ctx, access.writeTemplates);
   const template = await requireTemplate(ctx, templateId);
   return withTransaction(ctx, async (tx) => {
-    // One after the other, or two who save at once would both find room.
+    // Locked, so that two concurrent saves cannot exceed the limit.
     await tx.db
       .select({ id: templates.id })
       .from(templates)
@@ -30,10 +30,10 @@ export async function saveSampleSet(
       templateSampleSets,
       and(eq(templateSampleSets.templateId, template.id), ne(templateSampleSets.name, name)),
     );
-    if (others >= mostSets)
+    if (others >= maxSets)
       throw new DomainError(
         'CONFLICT',
-        `A template keeps up to ${mostSets} sample sets. Delete one that is no longer needed.`,
+        `A template keeps up to ${maxSets} sample sets. Delete one that is no longer needed.`,
       );
     const [saved] = await tx.db
       .insert(templateSampleSets)

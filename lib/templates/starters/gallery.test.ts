@@ -7,7 +7,7 @@ import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from '@/lib/rendering/compile';
-import { lintErrors } from '@/lib/templates/documents/accept-document';
+import { findLintErrors } from '@/lib/templates/documents/accept-document';
 import { documentIssues } from '@/test/document-issues';
 import { gallery } from './gallery';
 import { renderStarters } from './list-starter-templates';
@@ -26,7 +26,7 @@ describe('the starter gallery', () => {
     (_, { document, subject, previewText }) => {
       const parsed = new ParsedDocument(document);
       expect(documentIssues(document)).toEqual([]);
-      expect(lintErrors(parsed, { subject, previewText }, 'publish')).toEqual([]);
+      expect(findLintErrors(parsed, { subject, previewText }, 'publish')).toEqual([]);
       const checks = checkDocument(parsed, { subject, previewText });
       // What a hint of the style sheets tells is that old Outlook shows corners square.
       expect(checks.filter(({ rule }) => rule !== 'css-support')).toEqual([]);

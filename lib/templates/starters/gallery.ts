@@ -1,7 +1,7 @@
-import { withInventedSender } from './marks';
+import { fillInventedSender } from './marks';
 import { readStarter, type Starter } from './starter';
 
-/** In the order in which they are shown. */
+/** In display order. */
 const ids = [
   ...['welcome', 'password-reset', 'magic-link', 'invitation'],
   ...['receipt', 'invoice', 'shipping-notice', 'trial-ends', 'failed-payment'],
@@ -10,8 +10,8 @@ const ids = [
   ...['digest', 'changelog', 'survey', 'apology'],
 ];
 
-/** The starter templates, with marks where who sends them fills something in (see `fillMarks`). */
+/** The starters, with placeholders to fill in (see `fillMarks`). */
 export const starters: readonly Starter[] = ids.map(readStarter);
 
-/** The same as their pictures show them. */
-export const gallery: readonly Starter[] = starters.map(withInventedSender);
+/** The starters as shown in their pictures. */
+export const gallery: readonly Starter[] = starters.map(fillInventedSender);

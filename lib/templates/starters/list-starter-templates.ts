@@ -6,16 +6,16 @@ import { renderContent } from '@/lib/rendering/render';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import { completedValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
+import { completeValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
 import { gallery, starters } from './gallery';
 import { fillMarks } from './marks';
 import type { Starter } from './starter';
-import { starterValues } from './starter-values';
+import { readStarterValues } from './starter-values';
 
-/** The gallery: pictures of an invented sender, documents and texts with the workspace's name and address. */
+/** The gallery: pictures of a fictional sender, documents with the workspace's name and address. */
 export async function listStarterTemplates(ctx: Context): Promise<Page<StarterTemplate>> {
   requireScope(ctx, access.readTemplates);
-  const [pictures, values] = await Promise.all([renderStarters(), starterValues(ctx)]);
+  const [pictures, values] = await Promise.all([renderStarters(), readStarterValues(ctx)]);
   const data = starters.map((starter): StarterTemplate => {
     const { previewText, document, ...told } = fillMarks(starter, values);
     return {
@@ -33,7 +33,7 @@ export async function listStarterTemplates(ctx: Context): Promise<Page<StarterTe
 
 type Pictures = Map<string, string>;
 
-/** The HTML of each starter by its id, rendered with samples once per process. */
+/** The HTML of each starter by id, rendered once per process. */
 export async function renderStarters(): Promise<Pictures> {
   const cached = singleton<{ pictures: Promise<Pictures> | null }>('starter-templates', () => ({
     pictures: null,
@@ -54,7 +54,7 @@ async function renderStarter({ id, document, subject, previewText }: Starter): P
   const system = sampleSystemValues;
   const { html } = await renderContent(
     { ...result.compiled, subject, preview_text: previewText, variables, conditions, system },
-    completedValues(variables),
+    completeValues(variables),
   );
   return [id, html];
 }

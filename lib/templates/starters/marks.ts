@@ -5,15 +5,15 @@ import type { Starter } from './starter';
 
 export type MarkValues = Partial<Record<Placeholder, string>>;
 
-/** `[[company|Kestrel Bikes]]`: what a starter only stands for, with what its picture shows there. */
+/** `[[company|Kestrel Bikes]]`: a placeholder with the text its picture shows. */
 const mark = /\[\[(\w+)\|([^\]]*)\]\]/g;
 
-/** The starter as its picture shows it: of an invented sender. */
-export function withInventedSender(starter: Starter): Starter {
+/** Fills in the fictional sender that pictures show. */
+export function fillInventedSender(starter: Starter): Starter {
   return replaceMarks(starter, (_kind, invented) => invented);
 }
 
-/** The starter of who sends it: what is not known is left as a placeholder, which the checks tell of. */
+/** Fills in the sender's values; unknown ones stay as placeholders, which the checks report. */
 export function fillMarks(starter: Starter, values: MarkValues): Starter {
   return replaceMarks(starter, (kind) => {
     const value = values[kind]?.trim() ?? '';
@@ -25,7 +25,7 @@ export function fillMarks(starter: Starter, values: MarkValues): Starter {
 function replaceMarks(starter: Starter, textOf: (kind: Placeholder, invented: string) => string): Starter {
   const plain = (text: string) =>
     text.replaceAll(mark, (_all, kind: Placeholder, invented: string) => textOf(kind, invented));
-  // What is invented stands in the file as markup.
+  // In the file, the invented text is markup.
   const markup = sourceOf(starter.document).replaceAll(mark, (_all, kind: Placeholder, invented: string) => {
     const text = textOf(kind, invented);
     return text === invented ? text : escapeText(text);

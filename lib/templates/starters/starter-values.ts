@@ -3,8 +3,8 @@ import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import type { MarkValues } from './marks';
 
-/** What the workspace fills into a starter. */
-export async function starterValues(ctx: Context): Promise<MarkValues> {
+/** The workspace's values for a starter. */
+export async function readStarterValues(ctx: Context): Promise<MarkValues> {
   const [workspace] = await ctx.db
     .select({ name: workspaces.name, postalAddress: workspaces.postalAddress })
     .from(workspaces)

@@ -14,7 +14,7 @@ import {
 import { fullVariables, type ShortVariables } from '@/lib/document/variables/full-variable';
 import { starterUse } from '@/lib/templates/contract/starters';
 
-/** A template to begin with: its id is stable, since links and tests name it. */
+/** A template to start from. Its id is stable: links and tests use it. */
 export type Starter = {
   id: string;
   name: string;
@@ -26,10 +26,10 @@ export type Starter = {
   document: CanonicalDocument;
 };
 
-/** A condition of a starter has one rule, which needs no value where it asks whether something is there. */
+/** Starter conditions have one rule, without a value if it only checks that something exists. */
 const oneRule = conditionRule.partial({ value: true }).extend({ name: z.string() });
 
-/** What stands beside the MJML of a starter. Its footer's colors stand in light and dark alike. */
+/** The JSON next to a starter's MJML. Footer colors are the same in light and dark. */
 const starterFile = z.strictObject({
   name: z.string(),
   description: z.string(),
@@ -39,24 +39,24 @@ const starterFile = z.strictObject({
   preview_text: z.string(),
   purpose,
   footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable().default(null),
-  // What is no variable, its schema refuses.
+  // The schema refuses anything that is not a variable.
   variables: z.preprocess((said) => readVariables(said as ShortVariables), z.array(variableDefinition)),
   conditions: z.record(z.string(), oneRule).transform(readConditions).default([]),
 });
 
-// The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
+// All our processes run in the project's root; in Next, import.meta.url points to the bundle.
 const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'templates', 'starters');
 const headEnd = '  </mj-head>';
-/** What emails of one house share stands in files of its own, and is put where they name it. */
+/** Parts shared by several starters are in separate files, included where named. */
 const include = /<mj-include path="([^"]+)" \/>/g;
 
-/** What every starter has at the end of its head: in dark mode, what says no color of its own can be read. */
+/** Added to the head of every starter: makes text without its own color readable in dark mode. */
 const darkSheet = readText('dark-sheet.mjml');
 
-/** What several starters say of the same variables: one that needs nothing else has its name there alone. */
+/** Definitions of variables that several starters share, by name. */
 const shared: ShortVariables = JSON.parse(readText('shared-variables.json'));
 
-/** The starter of `<id>.mjml` and `<id>.json`, its marks still in it (see `fillMarks`). */
+/** Reads the starter of `<id>.mjml` and `<id>.json`, with its placeholders (see `fillMarks`). */
 export function readStarter(id: string): Starter {
   const file = starterFile.parse(JSON.parse(readText(`emails/${id}.json`)));
   const mjml = readText(`emails/${id}.mjml`).replaceAll(include, (_tag, path) => readText(path).trim());

@@ -1,16 +1,16 @@
 import { countOf } from '@/lib/amounts';
 import type { Context } from '@/lib/context';
-import { type Finding, finding, found } from '@/lib/document/checks/finding';
+import { createFinding, type Finding, keepFindings } from '@/lib/document/checks/finding';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type Counts, countUnits } from '@/lib/document/translation/resolve-translation';
 import { unturnedPart } from '@/lib/document/translation/turn-html';
 import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
 import { localeName } from '@/lib/mail/locales';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
-import { resolveIn } from './in-locale';
+import { resolveIn } from './localize-email';
 import { readTranslations } from './translation-rows';
 
-/** What the languages of a template do not say of a document, or said of older words. */
+/** Missing and outdated texts of each language of a template. */
 export async function checkTranslations(
   ctx: Context,
   { id, defaultLocale }: TemplateRow,
@@ -23,13 +23,15 @@ export async function checkTranslations(
   return said.flatMap(({ locale }) => {
     const unturned = unturnedPart(parsed, locale);
     return [
-      ...found(unturned !== null && finding('hint', 'direction', `${localeName(locale)}: ${unturned}`)),
+      ...keepFindings(
+        unturned !== null && createFinding('hint', 'direction', `${localeName(locale)}: ${unturned}`),
+      ),
       ...openFindings(locale, defaultLocale, countUnits(resolveIn(units, said, locale))),
     ];
   });
 }
 
-/** What is open in a language, in words: of a draft as of what was published. */
+/** Describes what is missing or outdated in a language, for drafts and versions. */
 export function openFindings(
   locale: string,
   written: string,
@@ -37,15 +39,15 @@ export function openFindings(
 ): Finding[] {
   const [language, standard] = [localeName(locale), localeName(written)];
   const [are, they] = missing === 1 ? ['is', 'it is'] : ['are', 'they are'];
-  return found(
+  return keepFindings(
     missing > 0 &&
-      finding(
+      createFinding(
         'warning',
         'translation-missing',
         `${language}: ${missing} of ${countOf(units, 'text')} ${are} not translated: ${they} sent in ${standard}.`,
       ),
     outdated > 0 &&
-      finding(
+      createFinding(
         'warning',
         'translation-outdated',
         `${language}: ${countOf(outdated, 'translation')} ${outdated === 1 ? 'is' : 'are'} older than what the email says now.`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 
-/** Gives a template the translations of another. */
+/** Copies the translations of another template. */
 export async function copyTranslations(
   ctx: Context,
   fromTemplateId: string,

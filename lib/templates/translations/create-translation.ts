@@ -5,7 +5,7 @@ import { templates, templateTranslations } from '@/lib/db/tables';
 import { storedOf } from '@/lib/document/translation/resolve-translation';
 import { unitChangesBetween } from '@/lib/document/translation/unit-changes';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type {
   CreateTranslationInput,
@@ -13,20 +13,20 @@ import type {
   UnitInput,
 } from '@/lib/templates/contract/translations';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { resolveIn } from './in-locale';
+import { resolveIn } from './localize-email';
 import { findRemoved } from './past-revisions';
 import { putUnits, type UnitProblem } from './put-units';
 import { type Languages, readLanguages } from './require-translation';
 import { presentAfter, refuseUnits } from './save-translation';
 import type { TranslationRow } from './translation-rows';
-import { noteRevision } from './write-units';
+import { recordRevision } from './write-units';
 
-/** Beside the language that it is written in. */
-const mostLocales = 50;
+/** Without the source language. */
+const maxLocales = 50;
 
 /**
- * Adds a language to a template, with what it says so far, at revision 0, or behind its history where it was there
- * before. `CONFLICT` where the template has that language already, or too many.
+ * Adds a language to a template with its first texts, at revision 0 or continuing an earlier history.
+ * `CONFLICT` when the language exists or there are too many.
  */
 export async function createTranslation(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function createTranslation(
 
 type Inserted = { row: TranslationRow; standard: string; changed: number; problems: UnitProblem[] };
 
-/** The same for what a file says. With `strict`, nothing is stored where a unit cannot be put in. */
+/** The same from a file. `strict`: store nothing if one unit cannot be used. */
 export async function insertTranslation(
   ctx: Context,
   { template, rows, units }: Languages,
@@ -57,7 +57,7 @@ export async function insertTranslation(
   const standard = template.defaultLocale ?? named;
   requireOther(standard, locale);
   if (named !== undefined && named !== standard)
-    throw invalid([
+    throw createInvalidError([
       {
         path: 'default_locale',
         code: 'differs',
@@ -75,7 +75,7 @@ export async function insertTranslation(
 
 type Added = Pick<TranslationRow, 'locale' | 'units'>;
 
-/** Adds a language as its next revision, which may have `restored` an earlier one. Call it in a transaction. */
+/** Adds a language as its next revision, which may have `restored` an earlier one. Needs a transaction. */
 export async function addLanguage(
   tx: Context,
   template: Languages['template'],
@@ -83,14 +83,14 @@ export async function addLanguage(
   { locale, units }: Added,
   restored?: number,
 ): Promise<TranslationRow> {
-  // One after the other, or two who add at once would both find room.
+  // Locked, so that two concurrent requests cannot exceed the limit.
   await tx.db
     .update(templates)
     .set({ defaultLocale: standard })
     .where(and(eq(templates.id, template.id), eq(templates.workspaceId, tx.workspaceId)));
   const count = await tx.db.$count(templateTranslations, eq(templateTranslations.templateId, template.id));
-  if (count >= mostLocales)
-    throw new DomainError('CONFLICT', `A template has up to ${mostLocales} languages beside its own.`);
+  if (count >= maxLocales)
+    throw new DomainError('CONFLICT', `A template has up to ${maxLocales} languages beside its own.`);
   const before = await findRemoved(tx, template.id, locale);
   const revision = before ? before.revision + 1 : 0;
   const { id: updatedById, name: updatedByName } = tx.actor;
@@ -112,17 +112,17 @@ export async function addLanguage(
     ],
   });
   const row = { locale, revision, units, updatedAt: added.updatedAt, updatedById, updatedByName };
-  await noteRevision(tx, template.id, row, unitChangesBetween([], units));
+  await recordRevision(tx, template.id, row, unitChangesBetween([], units));
   return row;
 }
 
-/** Refuses the language that the template is written in, and any while nobody said which that is. */
+/** Refuses the source language, and any language while the source language is unknown. */
 export function requireOther(standard: string | undefined, locale: string): asserts standard is string {
   if (standard === undefined) {
     const message = 'Say which language the template is written in, such as en.';
-    throw invalid([{ path: 'default_locale', code: 'required', message }]);
+    throw createInvalidError([{ path: 'default_locale', code: 'required', message }]);
   }
   if (standard !== locale) return;
   const message = `The template is written in ${locale}: change its draft instead.`;
-  throw invalid([{ path: 'locale', code: 'is_default', message }]);
+  throw createInvalidError([{ path: 'locale', code: 'is_default', message }]);
 }

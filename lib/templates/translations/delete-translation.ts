@@ -6,20 +6,20 @@ import { unitChangesBetween } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { noTranslation } from './require-translation';
+import { createTranslationNotFound } from './require-translation';
 import { readUnits } from './translation-rows';
-import { noteRevision } from './write-units';
+import { recordRevision } from './write-units';
 
 /**
- * Takes a language from the draft. What was published in it is sent until the next version, and its history stays: that it
- * says nothing any more is the last revision. `NOT_FOUND`.
+ * Removes a language from the draft. Published versions keep it, and so does the history, whose last revision
+ * is empty. `NOT_FOUND`.
  */
 export async function deleteTranslation(ctx: Context, templateId: string, locale: string) {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
   return withTransaction(ctx, async (tx) => {
-    // Whoever adds it again at this moment goes on behind that revision.
+    // Whoever adds it again continues after that revision.
     await tx.db
       .select({ id: templates.id })
       .from(templates)
@@ -36,13 +36,13 @@ export async function deleteTranslation(ctx: Context, templateId: string, locale
         ),
       )
       .returning({ revision, units, updatedAt, updatedById, updatedByName });
-    if (!gone) throw noTranslation(locale);
+    if (!gone) throw createTranslationNotFound(locale);
     const said = { ...gone, locale, units: readUnits(gone.units) };
-    // What was saved before there was a history begins with it.
-    await noteRevision(tx, template.id, said, { removed: [], added: [] });
+    // Translations older than the history get their first entry here.
+    await recordRevision(tx, template.id, said, { removed: [], added: [] });
     const { id, name } = tx.actor;
     const left = { locale, revision: gone.revision + 1, units: [] };
-    await noteRevision(
+    await recordRevision(
       tx,
       template.id,
       { ...left, updatedAt: tx.now(), updatedById: id, updatedByName: name },

@@ -4,11 +4,11 @@ import { writeTranslationJson } from '@/lib/document/translation/json-file';
 import { type FiledTranslation, writeXliff } from '@/lib/document/translation/write-xliff';
 import { access } from '@/lib/scopes';
 import type { ExportTranslationQuery, TranslationFile } from '@/lib/templates/contract/translations';
-import { fileStem } from '@/lib/templates/documents/file-stem';
-import { resolveIn } from './in-locale';
+import { toFileStem } from '@/lib/templates/documents/file-stem';
+import { resolveIn } from './localize-email';
 import { readLanguages, requireRow } from './require-translation';
 
-/** A translation as a file for translators and their tools: XLIFF 2.0 or JSON. `NOT_FOUND`. */
+/** A translation as a file for translators: XLIFF 2.0 or JSON. `NOT_FOUND`. */
 export async function exportTranslation(
   ctx: Context,
   templateId: string,
@@ -33,7 +33,7 @@ export async function exportTranslation(
   return {
     object: 'translation_file',
     locale,
-    filename: `${fileStem(template.name)}.${locale}.${isXliff ? 'xlf' : 'json'}`,
+    filename: `${toFileStem(template.name)}.${locale}.${isXliff ? 'xlf' : 'json'}`,
     content_type: isXliff ? 'application/xliff+xml' : 'application/json',
     content: isXliff ? writeXliff(filed) : writeTranslationJson(filed),
   };

@@ -4,7 +4,7 @@ import type { TranslationQuery, TranslationWithUnits } from '@/lib/templates/con
 import { presentWithUnits } from './present-translation';
 import { readLanguages, requireRow } from './require-translation';
 
-/** What a locale says of each unit of the draft. `NOT_FOUND`. */
+/** A locale's text for each unit of the draft. `NOT_FOUND`. */
 export async function findTranslation(
   ctx: Context,
   templateId: string,

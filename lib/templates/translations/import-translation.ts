@@ -1,7 +1,7 @@
 import { type Context, requireScope } from '@/lib/context';
 import { readTranslationJson } from '@/lib/document/translation/json-file';
 import { readXliff } from '@/lib/document/translation/read-xliff';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { canonicalLocale } from '@/lib/mail/locales';
 import { access } from '@/lib/scopes';
 import type {
@@ -13,11 +13,11 @@ import { requireAuthor } from '@/lib/templates/records/require-author';
 import { insertTranslation } from './create-translation';
 import { presentTranslation } from './present-translation';
 import { readLanguages } from './require-translation';
-import { storeUnits, translationConflict } from './save-translation';
+import { createTranslationConflict, storeUnits } from './save-translation';
 
 /**
- * Puts in what translators wrote into a file. Each unit is for itself: what does not fit is told and left out, what is not
- * translated in the file stays as it is. `TEMPLATE_CONFLICT` where `revision` is no longer that of the translation.
+ * Imports a translated file. Units are independent: unusable ones are reported and skipped, untranslated ones
+ * stay as they are. `TEMPLATE_CONFLICT` when `revision` is outdated.
  */
 export async function importTranslation(
   ctx: Context,
@@ -27,17 +27,18 @@ export async function importTranslation(
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const file = content.trimStart().startsWith('<') ? readXliff(content) : readTranslationJson(content);
-  if (typeof file === 'string') throw unreadable(file);
+  if (typeof file === 'string') throw createUnreadableError(file);
   const locale = canonicalLocale(file.locale ?? named ?? '');
-  if (locale === null) throw unreadable('The file names no language that is known. Say it as `locale`.');
+  if (locale === null)
+    throw createUnreadableError('The file names no language that is known. Say it as `locale`.');
   if (named !== undefined && named !== locale)
-    throw unreadable(`The file is a translation into ${locale}, not ${named}.`);
+    throw createUnreadableError(`The file is a translation into ${locale}, not ${named}.`);
   const given = file.units.flatMap(({ key, source, target }): UnitInput[] =>
     target === null || target === '' ? [] : [{ key, target, ...(source !== null && { source }) }],
   );
   const languages = await readLanguages(ctx, templateId);
   const row = languages.rows.find((one) => one.locale === locale);
-  if (row && revision !== undefined && row.revision !== revision) throw translationConflict(row);
+  if (row && revision !== undefined && row.revision !== revision) throw createTranslationConflict(row);
   const { saved, changed, problems } = row
     ? await storeUnits(ctx, languages, row, given, { strict: false })
     : await addLanguage(ctx, languages, locale, given);
@@ -65,6 +66,6 @@ async function addLanguage(
   return { saved: added.row, changed: added.changed, problems: added.problems };
 }
 
-function unreadable(message: string) {
-  return invalid([{ path: 'content', code: 'unreadable', message }]);
+function createUnreadableError(message: string) {
+  return createInvalidError([{ path: 'content', code: 'unreadable', message }]);
 }

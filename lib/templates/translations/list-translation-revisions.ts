@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templateTranslationRevisions } from '@/lib/db/tables';
-import { tellUnitChanges } from '@/lib/document/translation/unit-changes';
+import { describeUnitChanges } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
@@ -12,10 +12,10 @@ import { findRemoved, readChanges } from './past-revisions';
 import { requireRow } from './require-translation';
 import { readTranslations } from './translation-rows';
 
-/** A file of translators may change thousands at once. */
-const mostTold = 100;
+/** An imported file may change thousands at once. */
+const maxListedUnits = 100;
 
-/** Who changed what of a locale, newest first, also of one that was removed. `NOT_FOUND`. */
+/** The history of a locale, newest first, also after its removal. `NOT_FOUND`. */
 export async function listTranslationRevisions(
   ctx: Context,
   templateId: string,
@@ -50,14 +50,14 @@ export async function listTranslationRevisions(
     read,
     (row) => row.revision,
     (row) => {
-      const told = tellUnitChanges(readChanges(row.changes));
+      const told = describeUnitChanges(readChanges(row.changes));
       return {
         object: 'translation_revision',
         template_id: template.id,
         locale,
         revision: row.revision,
         changed: told.length,
-        changes: told.slice(0, mostTold),
+        changes: told.slice(0, maxListedUnits),
         created_by: { id: row.createdById, name: row.createdByName },
         created_at: row.createdAt.toISOString(),
       };

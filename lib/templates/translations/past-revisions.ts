@@ -2,13 +2,13 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { templateTranslationRevisions } from '@/lib/db/tables';
 import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
-import { takeBack, type UnitChanges } from '@/lib/document/translation/unit-changes';
+import { revertChanges, type UnitChanges } from '@/lib/document/translation/unit-changes';
 import { DomainError } from '@/lib/errors';
 import type { TranslationRow } from './translation-rows';
 
 const table = templateTranslationRevisions;
 
-/** A locale as its last revision left it, which says nothing of one that was removed. null where there never was one. */
+/** A locale at its last revision; empty after its removal, null if it never existed. */
 export async function findRemoved(
   ctx: Context,
   templateId: string,
@@ -18,14 +18,14 @@ export async function findRemoved(
   const [last] = await ctx.db
     .select({ revision, updatedAt: createdAt, updatedById: createdById, updatedByName: createdByName })
     .from(table)
-    .where(ofLocale(ctx, templateId, locale))
+    .where(whereLocale(ctx, templateId, locale))
     .orderBy(desc(revision))
     .limit(1);
   return last ? { ...last, locale, units: [] } : null;
 }
 
-/** What a locale said at a revision: all later changes taken back, the newest first. `NOT_FOUND`. */
-export async function unitsAt(
+/** A locale at a revision, found by undoing all later changes. `NOT_FOUND`. */
+export async function readUnitsAt(
   ctx: Context,
   templateId: string,
   { locale, revision: current, units }: Pick<TranslationRow, 'locale' | 'revision' | 'units'>,
@@ -34,22 +34,22 @@ export async function unitsAt(
   const later = await ctx.db
     .select({ revision: table.revision, changes: table.changes })
     .from(table)
-    .where(and(ofLocale(ctx, templateId, locale), gte(table.revision, wanted)))
+    .where(and(whereLocale(ctx, templateId, locale), gte(table.revision, wanted)))
     .orderBy(desc(table.revision));
   const isKnown = wanted <= current && later.length === current - wanted + 1;
   if (!isKnown && wanted !== current)
     throw new DomainError('NOT_FOUND', 'This translation has no such revision, or it is no longer kept.');
   return later
     .filter(({ revision }) => revision > wanted)
-    .reduce<StoredUnit[]>((all, { changes }) => takeBack(all, readChanges(changes)), units);
+    .reduce<StoredUnit[]>((all, { changes }) => revertChanges(all, readChanges(changes)), units);
 }
 
-/** What was written by `noteRevision`. */
+/** Written by `noteRevision`. */
 export function readChanges(text: string): UnitChanges {
   return JSON.parse(text) as UnitChanges;
 }
 
-function ofLocale(ctx: Context, templateId: string, locale: string) {
+function whereLocale(ctx: Context, templateId: string, locale: string) {
   return and(
     eq(table.templateId, templateId),
     eq(table.locale, locale),

@@ -6,23 +6,23 @@ import type {
   TranslationUnit,
   TranslationWithUnits,
 } from '@/lib/templates/contract/translations';
-import { fallbacksOf, resolveIn } from './in-locale';
+import { listFallbacks, resolveIn } from './localize-email';
 import type { TranslationRow } from './translation-rows';
 
-type Of = { templateId: string; standard: string; rows: readonly TranslationRow[] };
+type TranslationContext = { templateId: string; standard: string; rows: readonly TranslationRow[] };
 
 /** A translation without its units. */
 export function presentTranslation(
   row: TranslationRow,
   units: readonly PlacedUnit[],
-  { templateId, standard, rows }: Of,
+  { templateId, standard, rows }: TranslationContext,
 ): Translation {
   return {
     object: 'translation',
     template_id: templateId,
     locale: row.locale,
     name: localeName(row.locale),
-    fallbacks: fallbacksOf(row.locale, rows, standard),
+    fallbacks: listFallbacks(row.locale, rows, standard),
     revision: row.revision,
     counts: countUnits(resolveIn(units, rows, row.locale)),
     updated_at: row.updatedAt.toISOString(),
@@ -30,11 +30,11 @@ export function presentTranslation(
   };
 }
 
-/** The same with what it says of each unit. */
+/** A translation with its units. */
 export function presentWithUnits(
   row: TranslationRow,
   units: readonly PlacedUnit[],
-  of: Of,
+  of: TranslationContext,
 ): TranslationWithUnits {
   return {
     ...presentTranslation(row, units, of),

@@ -4,30 +4,34 @@ import type { PlacedUnit, UnitKind } from '@/lib/document/translation/unit';
 import { asKept, translationProblem, typedTarget } from '@/lib/document/translation/unit-text';
 import type { UnitInput } from '@/lib/templates/contract/translations';
 
-/** What was given and cannot be put in: where in the request it stands, and why. */
+/** A given unit that cannot be used, with its index in the request and the reason. */
 export type UnitProblem = { index: number; key: string; code: string; message: string };
 
-type Put = { resolved: ResolvedUnit<PlacedUnit>[]; changed: number; problems: UnitProblem[] };
+type PutResult = { resolved: ResolvedUnit<PlacedUnit>[]; changed: number; problems: UnitProblem[] };
 
 /**
- * What a locale says with what was given put in. A translation belongs to the words it was made of: where the email has
- * them, it stands there, whatever the key says; where they were changed since, it is kept as outdated.
+ * Applies given texts to a locale. A translation belongs to the source text it was made from: it is placed
+ * where the email has that text, whatever its key, and kept as outdated if the text has changed.
  */
-export function putUnits(resolved: readonly ResolvedUnit<PlacedUnit>[], given: readonly UnitInput[]): Put {
+export function putUnits(
+  resolved: readonly ResolvedUnit<PlacedUnit>[],
+  given: readonly UnitInput[],
+): PutResult {
   const next = [...resolved];
   const problems: UnitProblem[] = [];
   let changed = 0;
   const byKey = new Map(resolved.map(({ unit }, index) => [unit.key, index]));
   const bySource = new Map(
-    resolved.map(({ unit }, index): [string, number] => [compared(unit.source), index]).toReversed(),
+    resolved.map(({ unit }, index): [string, number] => [normalizeSpaces(unit.source), index]).toReversed(),
   );
   for (const [index, { key, source, target }] of given.entries()) {
     const refuse = (code: string, message: string) => problems.push({ index, key, code, message });
     const here = byKey.get(key);
     const isHere =
       here !== undefined &&
-      (source === undefined || compared(resolved[here]?.unit.source ?? '') === compared(source));
-    const place = isHere ? here : (bySource.get(compared(source ?? '')) ?? here);
+      (source === undefined ||
+        normalizeSpaces(resolved[here]?.unit.source ?? '') === normalizeSpaces(source));
+    const place = isHere ? here : (bySource.get(normalizeSpaces(source ?? '')) ?? here);
     const current = place === undefined ? undefined : resolved[place];
     if (place === undefined || !current) {
       refuse('unknown_unit', 'The email has no such unit.');
@@ -35,9 +39,9 @@ export function putUnits(resolved: readonly ResolvedUnit<PlacedUnit>[], given: r
     }
     const { unit, own } = current;
     const said = target === null ? null : typedTarget(unit.kind, target);
-    const isSame = source === undefined || compared(source) === compared(unit.source);
+    const isSame = source === undefined || normalizeSpaces(source) === normalizeSpaces(unit.source);
     const from = isSame ? unit.source : asKept(unit.kind, source);
-    const problem = said === null ? null : problemOf(unit.kind, from, said);
+    const problem = said === null ? null : findProblem(unit.kind, from, said);
     if (problem) {
       refuse('invalid_translation', problem);
       continue;
@@ -52,12 +56,12 @@ export function putUnits(resolved: readonly ResolvedUnit<PlacedUnit>[], given: r
   return { resolved: next, changed, problems };
 }
 
-/** Blanks are no words: tools write them anew. */
-function compared(text: string): string {
+/** Ignores spaces, which tools rewrite. */
+function normalizeSpaces(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-function problemOf(kind: UnitKind, source: string, target: string): string | null {
+function findProblem(kind: UnitKind, source: string, target: string): string | null {
   const broken = translationProblem(source, target, kind === 'text');
   if (broken) return broken;
   if (kind === 'subject' && [...target].length > 998) return 'A subject has at most 998 characters.';

@@ -2,10 +2,10 @@ import type { Context } from '@/lib/context';
 import type { PlacedUnit } from '@/lib/document/translation/unit';
 import { DomainError } from '@/lib/errors';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
-import { unitsToTranslate } from './translated-source';
+import { readUnitsToTranslate } from './translated-source';
 import { readTranslations, type TranslationRow } from './translation-rows';
 
-/** All that is known of a template's languages. */
+/** Everything known about a template's languages. */
 export type Languages = {
   template: TemplateRow;
   standard: string;
@@ -13,21 +13,21 @@ export type Languages = {
   units: PlacedUnit[];
 };
 
-/** The template with its translations and what is to be translated. `NOT_FOUND`, `DRAFT_REQUIRED`. */
+/** The template with its translations and units. `NOT_FOUND`, `DRAFT_REQUIRED`. */
 export async function readLanguages(ctx: Context, templateId: string): Promise<Languages> {
   const template = await requireTemplate(ctx, templateId);
   const rows = await readTranslations(ctx, template.id);
-  const units = await unitsToTranslate(ctx, template);
+  const units = await readUnitsToTranslate(ctx, template);
   return { template, standard: template.defaultLocale ?? '', rows, units };
 }
 
 /** The translation of a locale. `NOT_FOUND`. */
 export function requireRow(rows: readonly TranslationRow[], locale: string): TranslationRow {
   const row = rows.find((one) => one.locale === locale);
-  if (!row) throw noTranslation(locale);
+  if (!row) throw createTranslationNotFound(locale);
   return row;
 }
 
-export function noTranslation(locale: string): DomainError {
+export function createTranslationNotFound(locale: string): DomainError {
   return new DomainError('NOT_FOUND', `This template has no translation for ${locale}.`);
 }

@@ -5,16 +5,16 @@ import { access } from '@/lib/scopes';
 import type { RestoreTranslationInput, TranslationWithUnits } from '@/lib/templates/contract/translations';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { addLanguage, requireOther } from './create-translation';
-import { resolveIn } from './in-locale';
-import { findRemoved, unitsAt } from './past-revisions';
+import { resolveIn } from './localize-email';
+import { findRemoved, readUnitsAt } from './past-revisions';
 import { readLanguages, requireRow } from './require-translation';
-import { presentAfter, translationConflict } from './save-translation';
+import { createTranslationConflict, presentAfter } from './save-translation';
 import { writeUnits } from './write-units';
 
 /**
- * Lets a locale say again what it said at an earlier revision, as its next one: history only grows. What the email has
- * got since is missing again, what it lost is kept for its return. One that was removed is added again with it.
- * `NOT_FOUND`, `TEMPLATE_CONFLICT`.
+ * Restores a locale's texts of an earlier revision as a new revision. Newer source texts are missing again;
+ * texts the email no longer has are kept in case they return. A removed language is added again. `NOT_FOUND`,
+ * `TEMPLATE_CONFLICT`.
  */
 export async function restoreTranslation(
   ctx: Context,
@@ -28,8 +28,8 @@ export async function restoreTranslation(
   const { template, rows, units } = languages;
   const current = rows.find((one) => one.locale === locale);
   const row = current ?? (await findRemoved(ctx, template.id, locale)) ?? requireRow(rows, locale);
-  if (row.revision !== revision) throw translationConflict(row);
-  const then = await unitsAt(ctx, template.id, row, restore);
+  if (row.revision !== revision) throw createTranslationConflict(row);
+  const then = await readUnitsAt(ctx, template.id, row, restore);
   const past = [...rows.filter((one) => one !== row), { ...row, units: then }];
   const next = storedOf(resolveIn(units, past, locale), [...then, ...row.units]);
   if (current && JSON.stringify(next) === JSON.stringify(row.units)) return presentAfter(languages, row);
@@ -51,6 +51,7 @@ export async function restoreTranslation(
     });
     return written;
   });
-  if (!saved) throw translationConflict(requireRow((await readLanguages(ctx, template.id)).rows, locale));
+  if (!saved)
+    throw createTranslationConflict(requireRow((await readLanguages(ctx, template.id)).rows, locale));
   return presentAfter(languages, saved);
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { storedOf } from '@/lib/document/translation/resolve-translation';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type {
   SaveTranslationInput,
@@ -10,7 +10,7 @@ import type {
   UnitInput,
 } from '@/lib/templates/contract/translations';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { resolveIn } from './in-locale';
+import { resolveIn } from './localize-email';
 import { presentWithUnits } from './present-translation';
 import { putUnits, type UnitProblem } from './put-units';
 import { type Languages, readLanguages, requireRow } from './require-translation';
@@ -18,8 +18,8 @@ import type { TranslationRow } from './translation-rows';
 import { writeUnits } from './write-units';
 
 /**
- * Changes what a locale says of the named units, as its next revision if nobody was quicker, else `TEMPLATE_CONFLICT`.
- * The languages of a template have revisions of their own: translators of two never meet.
+ * Changes the given units of a locale as its next revision, or `TEMPLATE_CONFLICT` when someone saved first.
+ * Each language has its own revisions, so translators of different languages never conflict.
  */
 export async function saveTranslation(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function saveTranslation(
   await requireAuthor(ctx);
   const languages = await readLanguages(ctx, templateId);
   const row = requireRow(languages.rows, locale);
-  if (row.revision !== revision) throw translationConflict(row);
+  if (row.revision !== revision) throw createTranslationConflict(row);
   const { saved, problems } = await storeUnits(ctx, languages, row, units, { strict: true });
   refuseUnits(problems);
   return presentAfter(languages, saved);
@@ -39,7 +39,7 @@ export async function saveTranslation(
 
 type Stored = { saved: TranslationRow; changed: number; problems: UnitProblem[] };
 
-/** Puts units in. With `strict`, nothing is stored where one of them cannot be. */
+/** Stores units. `strict`: store nothing if one cannot be used. */
 export async function storeUnits(
   ctx: Context,
   { template, rows, units }: Languages,
@@ -64,14 +64,15 @@ export async function storeUnits(
     });
     return written;
   });
-  if (!saved) throw translationConflict(requireRow((await readLanguages(ctx, template.id)).rows, row.locale));
+  if (!saved)
+    throw createTranslationConflict(requireRow((await readLanguages(ctx, template.id)).rows, row.locale));
   return { saved, changed, problems };
 }
 
-/** `INVALID_REQUEST` with what cannot be put in. */
+/** `INVALID_REQUEST` with the unusable units. */
 export function refuseUnits(problems: readonly UnitProblem[]): void {
   if (problems.length === 0) return;
-  throw invalid(
+  throw createInvalidError(
     problems.slice(0, 100).map(({ index, code, message }) => ({
       ...{ path: `units[${index}].${code === 'unknown_unit' ? 'key' : 'target'}`, code, message },
     })),
@@ -83,7 +84,7 @@ export function presentAfter({ template, standard, rows, units }: Languages, sav
   return presentWithUnits(saved, units, { templateId: template.id, standard, rows: [...others, saved] });
 }
 
-export function translationConflict(row: TranslationRow): DomainError {
+export function createTranslationConflict(row: TranslationRow): DomainError {
   return new DomainError(
     'TEMPLATE_CONFLICT',
     'This translation changed since you opened it. Retrieve it and try again.',

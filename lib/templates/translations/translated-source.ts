@@ -3,16 +3,16 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { PlacedUnit } from '@/lib/document/translation/unit';
 import { unitsOf } from '@/lib/document/translation/units';
 import { readDocument } from '@/lib/templates/documents/read-document';
-import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
 
-/** The units that are to be translated: of the draft, else of what is published. `DRAFT_REQUIRED` where there is neither. */
-export async function unitsToTranslate(ctx: Context, template: TemplateRow): Promise<PlacedUnit[]> {
+/** The units to translate: of the draft, else the published version. `DRAFT_REQUIRED` without either. */
+export async function readUnitsToTranslate(ctx: Context, template: TemplateRow): Promise<PlacedUnit[]> {
   const source =
     (await readDraftRow(ctx, template.id)) ??
     (template.publishedVersionId && (await requireVersion(ctx, template.id, template.publishedVersionId)));
-  if (!source) throw draftRequired();
+  if (!source) throw createDraftRequired();
   const { subject, previewText } = source;
   return unitsOf(new ParsedDocument(readDocument(JSON.parse(source.sourceDocument))), {
     subject,

@@ -3,13 +3,13 @@ import type { Context } from '@/lib/context';
 import { templateTranslations } from '@/lib/db/tables';
 import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
 
-/** What a draft says in another language, as it is kept. */
+/** A stored translation of a draft. */
 export type TranslationRow = Pick<
   typeof templateTranslations.$inferSelect,
   'locale' | 'revision' | 'updatedAt' | 'updatedById' | 'updatedByName'
 > & { units: StoredUnit[] };
 
-/** The translations of a template, by their locales in order. */
+/** The translations of a template, ordered by locale. */
 export async function readTranslations(ctx: Context, templateId: string): Promise<TranslationRow[]> {
   const { locale, revision, units, updatedAt, updatedById, updatedByName } = templateTranslations;
   const rows = await ctx.db
@@ -25,7 +25,7 @@ export async function readTranslations(ctx: Context, templateId: string): Promis
   return rows.map((row) => ({ ...row, units: readUnits(row.units) }));
 }
 
-/** What was written by the verbs of this room. */
+/** Written by the verbs in this folder. */
 export function readUnits(text: string): StoredUnit[] {
   return JSON.parse(text) as StoredUnit[];
 }

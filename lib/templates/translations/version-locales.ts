@@ -6,7 +6,7 @@ import type { VersionRow } from '@/lib/templates/records/require-version';
 
 export type VersionLocaleRow = typeof templateVersionLocales.$inferSelect;
 
-/** What a version says in other languages. */
+/** The translations of a version. */
 export async function readVersionLocales(
   ctx: Context,
   { id, defaultLocale }: Pick<VersionRow, 'id' | 'defaultLocale'>,
@@ -20,7 +20,7 @@ export async function readVersionLocales(
     .orderBy(asc(locale));
 }
 
-/** The one that somebody gets who asks for a locale; null: the language that it is written in. */
+/** The best match for a requested locale; null: the source language. */
 export function pickVersionLocale(
   rows: readonly VersionLocaleRow[],
   wanted: string | null,

@@ -5,7 +5,7 @@ import type { StoredUnit } from '@/lib/document/translation/resolve-translation'
 import { type UnitChanges, unitChangesBetween } from '@/lib/document/translation/unit-changes';
 import type { TranslationRow } from './translation-rows';
 
-/** The row as its next revision, which says these units; null where somebody was quicker. Call it in a transaction. */
+/** Stores units as the next revision; null when someone saved first. Needs a transaction. */
 export async function writeUnits(
   tx: Context,
   templateId: string,
@@ -38,14 +38,14 @@ export async function writeUnits(
     updatedById,
     updatedByName,
   };
-  // What was saved before there was a history begins with it.
-  await noteRevision(tx, templateId, row, { removed: [], added: [] });
-  await noteRevision(tx, templateId, next, unitChangesBetween(row.units, units));
+  // Translations older than the history get their first entry here.
+  await recordRevision(tx, templateId, row, { removed: [], added: [] });
+  await recordRevision(tx, templateId, next, unitChangesBetween(row.units, units));
   return next;
 }
 
-/** Keeps what a revision changed. One that is noted already stays. */
-export async function noteRevision(
+/** Stores what a revision changed. An existing entry stays. */
+export async function recordRevision(
   tx: Context,
   templateId: string,
   row: TranslationRow,

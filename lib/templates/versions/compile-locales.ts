@@ -5,16 +5,16 @@ import { DomainError } from '@/lib/errors';
 import { localeName } from '@/lib/mail/locales';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
 import { tryRendering } from '@/lib/templates/previews/try-rendering';
-import { inLocale } from '@/lib/templates/translations/in-locale';
+import { localizeEmail } from '@/lib/templates/translations/localize-email';
 import type { TranslationRow } from '@/lib/templates/translations/translation-rows';
 import type { VersionLocaleRow } from '@/lib/templates/translations/version-locales';
 
-/** A locale of a version that is to be. */
+/** A locale of a version to be published. */
 export type CompiledLocale = Omit<VersionLocaleRow, 'versionId' | 'workspaceId'>;
 
 /**
- * The draft in each of its other languages, through the gate that the draft itself goes through: what would refuse it in
- * one of them refuses it whole, and the sentence says which.
+ * Compiles each translation of the draft with the same checks as the draft. A failing one refuses the
+ * publish, and the message names the locale.
  */
 export async function compileLocales(
   ctx: Context,
@@ -24,10 +24,10 @@ export async function compileLocales(
 ): Promise<CompiledLocale[]> {
   const compiled: CompiledLocale[] = [];
   for (const { locale, revision, units } of said) {
-    const localized = inLocale(parsed, text, { said, standard, wanted: locale });
+    const localized = localizeEmail(parsed, text, { said, standard, wanted: locale });
     if (!localized?.counts) continue;
     const { subject, previewText, document, counts } = localized;
-    const { html, plain_text, content_hash } = await named(locale, async () => {
+    const { html, plain_text, content_hash } = await nameLocaleInError(locale, async () => {
       const result = await acceptDocument(localized.parsed, { subject, previewText }, 'publish');
       await tryRendering(ctx, { ...localized, compiled: result });
       return result;
@@ -42,7 +42,7 @@ export async function compileLocales(
   return compiled;
 }
 
-async function named<Result>(locale: string, run: () => Promise<Result>): Promise<Result> {
+async function nameLocaleInError<Result>(locale: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {

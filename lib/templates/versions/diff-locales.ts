@@ -4,29 +4,29 @@ import type { LocaleChange } from '@/lib/templates/contract/diffs';
 import { readTranslations, readUnits } from '@/lib/templates/translations/translation-rows';
 import { readVersionLocales } from '@/lib/templates/translations/version-locales';
 
-/** What a version or draft says, by its languages and then by the words that it says it of. */
-type SaidByLocale = ReadonlyMap<string, ReadonlyMap<string, StoredUnit>>;
+/** Translations by locale, then by source text. */
+type UnitsByLocale = ReadonlyMap<string, ReadonlyMap<string, StoredUnit>>;
 
-export async function saidInVersion(
+export async function readVersionUnits(
   ctx: Context,
   version: Parameters<typeof readVersionLocales>[1],
-): Promise<SaidByLocale> {
+): Promise<UnitsByLocale> {
   const rows = await readVersionLocales(ctx, version);
-  return new Map(rows.map(({ locale, units }) => [locale, byWords(readUnits(units))]));
+  return new Map(rows.map(({ locale, units }) => [locale, groupBySource(readUnits(units))]));
 }
 
-export async function saidInDraft(ctx: Context, templateId: string): Promise<SaidByLocale> {
+export async function readDraftUnits(ctx: Context, templateId: string): Promise<UnitsByLocale> {
   const rows = await readTranslations(ctx, templateId);
-  return new Map(rows.map(({ locale, units }) => [locale, byWords(units)]));
+  return new Map(rows.map(({ locale, units }) => [locale, groupBySource(units)]));
 }
 
-function byWords(units: readonly StoredUnit[]): ReadonlyMap<string, StoredUnit> {
+function groupBySource(units: readonly StoredUnit[]): ReadonlyMap<string, StoredUnit> {
   const said = units.filter(({ target, gone }) => target !== null && !gone);
   return new Map(said.map((unit) => [`${unit.kind}\n${unit.source}\n${unit.key}`, unit]));
 }
 
-/** What became of the languages. */
-export function diffLocales(from: SaidByLocale, to: SaidByLocale): LocaleChange[] {
+/** Which languages were added, removed or changed. */
+export function diffLocales(from: UnitsByLocale, to: UnitsByLocale): LocaleChange[] {
   const locales = [...new Set([...from.keys(), ...to.keys()])].sort();
   return locales.flatMap((locale): LocaleChange[] => {
     const [before, after] = [from.get(locale), to.get(locale)];

@@ -4,10 +4,10 @@ import { access } from '@/lib/scopes';
 import type { DiffedContent, LocaleChange } from '@/lib/templates/contract/diffs';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
-import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
-import { diffLocales, saidInDraft, saidInVersion } from './diff-locales';
+import { diffLocales, readDraftUnits, readVersionUnits } from './diff-locales';
 
 type DiffAnswer = {
   object: 'template_diff';
@@ -16,9 +16,9 @@ type DiffAnswer = {
   locales?: LocaleChange[];
 } & DocumentDiff;
 
-type Side = { told: DiffedContent; content: DiffSide; said: Awaited<ReturnType<typeof saidInDraft>> };
+type DiffInput = { told: DiffedContent; content: DiffSide; said: Awaited<ReturnType<typeof readDraftUnits>> };
 
-/** What changed from one published version to another, or to the draft as it is answered. */
+/** The changes from one published version to another, or to the draft. */
 export async function diffVersions(
   ctx: Context,
   templateId: string,
@@ -28,8 +28,8 @@ export async function diffVersions(
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const [before, after] = await Promise.all([
-    versionSide(ctx, template.id, from),
-    to === 'draft' ? draftSide(ctx, template.id) : versionSide(ctx, template.id, to),
+    readVersionSide(ctx, template.id, from),
+    to === 'draft' ? readDraftSide(ctx, template.id) : readVersionSide(ctx, template.id, to),
   ]);
   const changes = diffDocuments(before.content, after.content);
   const hasLocales = before.said.size + after.said.size > 0;
@@ -37,19 +37,19 @@ export async function diffVersions(
   return { object: 'template_diff', from: before.told, to: after.told, ...changes, ...locales };
 }
 
-async function versionSide(ctx: Context, templateId: string, versionId: string): Promise<Side> {
+async function readVersionSide(ctx: Context, templateId: string, versionId: string): Promise<DiffInput> {
   const version = await requireVersion(ctx, templateId, versionId);
   const document = readDocument(JSON.parse(version.sourceDocument));
   return {
     told: { version_id: version.id, version_number: version.versionNumber, revision: version.revision },
     content: { document, subject: version.subject, preview_text: version.previewText },
-    said: await saidInVersion(ctx, version),
+    said: await readVersionUnits(ctx, version),
   };
 }
 
-async function draftSide(ctx: Context, templateId: string): Promise<Side> {
+async function readDraftSide(ctx: Context, templateId: string): Promise<DiffInput> {
   const draft = await readDraftRow(ctx, templateId);
-  if (!draft) throw draftRequired();
+  if (!draft) throw createDraftRequired();
   const stored = readDocument(JSON.parse(draft.sourceDocument));
   return {
     told: { version_id: null, version_number: null, revision: draft.revision },
@@ -58,6 +58,6 @@ async function draftSide(ctx: Context, templateId: string): Promise<Side> {
       subject: draft.subject,
       preview_text: draft.previewText,
     },
-    said: await saidInDraft(ctx, templateId),
+    said: await readDraftUnits(ctx, templateId),
   };
 }

@@ -7,7 +7,7 @@ import { withSavedImages } from '@/lib/document/variables/used-variables';
 import { DomainError } from '@/lib/errors';
 import { localeChain } from '@/lib/mail/locales';
 
-/** A published version as far as sending needs it. */
+/** What sending needs from a published version. */
 export type SendableVersion = {
   id: string;
   templateId: string;
@@ -18,22 +18,22 @@ export type SendableVersion = {
   /** With the images that the version itself shows by default, and its language, as fallbacks. */
   variables: VariableDefinition[];
   conditions: ConditionDefinition[];
-  /** The language that this is in; null where nobody said. */
+  /** Its locale; null if unknown. */
   locale: string | null;
 };
 
 type Definitions = Pick<SendableVersion, 'variables' | 'conditions'>;
-const definitions = new LRUCache<string, Definitions>({
+const definitionsCache = new LRUCache<string, Definitions>({
   maxSize: 8_000_000,
   sizeCalculation: (one, key) => (JSON.stringify(one).length + key.length) * 2,
 });
 
-/** Which version an email asks for: the named one, else the current one. Transactional unless told otherwise. */
+/** The version an email requests: the given one, else the current one. Transactional by default. */
 export type VersionRequest = {
   template_id: string;
   template_version_id?: string | undefined;
   purpose?: Purpose | undefined;
-  /** What the recipient reads: that language, or the one that stands in for it. */
+  /** The requested locale, or the closest one. */
   locale?: string | undefined;
 };
 
@@ -44,22 +44,23 @@ type Row = Omit<SendableVersion, 'variables' | 'conditions'> & {
 };
 
 /**
- * Finds what many emails ask for in one query. The lookup throws `TEMPLATE_UNAVAILABLE` where the template is not
- * published, of another purpose, deleted or not of this workspace, or the version is not its own.
+ * Finds the versions of many emails in one query. The lookup throws `TEMPLATE_UNAVAILABLE` when the template
+ * is not published, of another purpose, deleted or not in this workspace, or the version belongs to another
+ * template.
  */
 export async function findSendableVersions(
   ctx: Context,
   requests: readonly VersionRequest[],
 ): Promise<(request: VersionRequest) => SendableVersion> {
-  const wanted = new Map(requests.map((request) => [keyOf(request), request]));
-  const found = await inLocales(ctx, wanted, await readVersions(ctx, [...wanted.values()]));
+  const wanted = new Map(requests.map((request) => [requestKey(request), request]));
+  const found = await addLocales(ctx, wanted, await readVersions(ctx, [...wanted.values()]));
   return (request) => {
-    const version = found.get(keyOf(request));
+    const version = found.get(requestKey(request));
     if (version) return version;
     const what = request.template_version_id ? 'version' : 'id';
     throw new DomainError(
       'TEMPLATE_UNAVAILABLE',
-      `There is no published ${purposeOf(request)} template with this ${what} in this workspace.`,
+      `There is no published ${requestPurpose(request)} template with this ${what} in this workspace.`,
     );
   };
 }
@@ -79,8 +80,8 @@ async function readVersions(
   const result = await ctx.db.execute<Row>(sql`
     select wanted.key as wanted, v.id, v.template_id as "templateId", v.html, v.plain_text as "plainText", v.subject,
       v.preview_text as "previewText", v.variables, v.conditions, v.default_locale as locale
-    from unnest(${sql.param(requests.map(keyOf))}::text[], ${sql.param(templateIds)}::uuid[],
-        ${sql.param(versionIds)}::uuid[], ${sql.param(requests.map(purposeOf))}::text[])
+    from unnest(${sql.param(requests.map(requestKey))}::text[], ${sql.param(templateIds)}::uuid[],
+        ${sql.param(versionIds)}::uuid[], ${sql.param(requests.map(requestPurpose))}::text[])
         as wanted (key, template_id, version_id, purpose)
       join templates t on t.id = wanted.template_id and t.workspace_id = ${ctx.workspaceId}
         and t.deleted_at is null and t.state = 'published' and t.purpose = wanted.purpose
@@ -98,8 +99,8 @@ type LocaleRow = Pick<Row, 'wanted' | 'html' | 'plainText' | 'subject' | 'previe
   locale: string;
 };
 
-/** The versions in the languages that are asked for, where they have them. Nobody asks for one: nothing is read. */
-async function inLocales(
+/** Adds the translations that are requested, if any. */
+async function addLocales(
   ctx: Context,
   wanted: ReadonlyMap<string, VersionRequest>,
   found: Map<string, SendableVersion>,
@@ -140,21 +141,21 @@ function readDefinitions(
   versionId: string,
   { variables, conditions, html, locale }: Pick<Row, 'variables' | 'conditions' | 'html' | 'locale'>,
 ): Definitions {
-  const known = definitions.get(versionId);
+  const known = definitionsCache.get(versionId);
   if (known) return known;
-  // Both were parsed by the document contract when the version was published.
+  // Both were validated when the version was published.
   const read = {
     variables: withSentLanguage(withSavedImages(JSON.parse(variables), html), locale),
     conditions: JSON.parse(conditions),
   };
-  definitions.set(versionId, read);
+  definitionsCache.set(versionId, read);
   return read;
 }
 
-function keyOf({ template_id, template_version_id, purpose, locale }: VersionRequest): string {
+function requestKey({ template_id, template_version_id, purpose, locale }: VersionRequest): string {
   return `${template_id}/${template_version_id ?? ''}/${purpose ?? ''}/${locale ?? ''}`.toLowerCase();
 }
 
-function purposeOf({ purpose = 'transactional' }: VersionRequest): Purpose {
+function requestPurpose({ purpose = 'transactional' }: VersionRequest): Purpose {
   return purpose;
 }

@@ -7,7 +7,7 @@ import { requireVersion } from '@/lib/templates/records/require-version';
 import { readVersionLocales } from '@/lib/templates/translations/version-locales';
 import { presentVersionLocale } from './present-version';
 
-/** What a version says in one of its languages, as it is sent. `NOT_FOUND` where it has not that very one. */
+/** A version in exactly this language. `NOT_FOUND`. */
 export async function findVersionLocale(
   ctx: Context,
   templateId: string,

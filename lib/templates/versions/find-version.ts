@@ -5,7 +5,7 @@ import { requireVersion } from '@/lib/templates/records/require-version';
 import { readVersionLocales } from '@/lib/templates/translations/version-locales';
 import { presentVersion, type VersionAnswer } from './present-version';
 
-/** One published version, whole. `NOT_FOUND` when it or its template is absent. */
+/** One published version. `NOT_FOUND`. */
 export async function findVersion(
   ctx: Context,
   templateId: string,

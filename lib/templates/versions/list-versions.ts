@@ -24,7 +24,7 @@ const summaryColumns = {
   createdAt: templateVersions.createdAt,
 };
 
-/** The published versions of a template, newest first, without their bodies. */
+/** The published versions of a template, newest first, without bodies. */
 export async function listVersions(
   ctx: Context,
   templateId: string,

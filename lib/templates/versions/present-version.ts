@@ -19,7 +19,7 @@ export type SummaryRow = Omit<
   | 'defaultLocale'
 >;
 
-/** A version without its bodies, for lists. */
+/** A version without bodies, for lists. */
 export function presentSummary(row: SummaryRow): VersionSummary {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function presentSummary(row: SummaryRow): VersionSummary {
   };
 }
 
-/** A whole version; what was stored as text goes out as the same bytes. */
+/** A complete version; stored text is sent as the same bytes. */
 export function presentVersion(row: VersionRow, locales: readonly VersionLocaleRow[]): VersionAnswer {
   return {
     object: 'template_version',
@@ -54,7 +54,7 @@ export function presentVersion(row: VersionRow, locales: readonly VersionLocaleR
   };
 }
 
-/** What a version says in one language. Its counts were written with it. */
+/** One language of a version, with its stored counts. */
 export function presentVersionLocale(row: VersionLocaleRow): VersionLocale {
   return {
     locale: row.locale,

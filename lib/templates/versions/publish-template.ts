@@ -9,15 +9,15 @@ import { contentHashOfAll } from '@/lib/rendering/compile/content-hash';
 import { access } from '@/lib/scopes';
 import type { PublishTemplateInput } from '@/lib/templates/contract/versions';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
-import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
+import { createDraftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
-import { draftConflict, explainConflict, isCurrent } from '@/lib/templates/drafts/draft-conflict';
+import { createDraftConflict, explainConflict, isCurrent } from '@/lib/templates/drafts/draft-conflict';
 import { tryRendering } from '@/lib/templates/previews/try-rendering';
-import { type DraftRow, draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { createDraftRequired, type DraftRow, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
-import { inLocale } from '@/lib/templates/translations/in-locale';
+import { localizeEmail } from '@/lib/templates/translations/localize-email';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 import { readVersionLocales, type VersionLocaleRow } from '@/lib/templates/translations/version-locales';
 import { type CompiledLocale, compileLocales } from './compile-locales';
@@ -29,8 +29,8 @@ import { storeVersion } from './store-version';
 type PublishResult = { created: boolean; version: VersionAnswer };
 
 /**
- * Makes the draft the template's published version, if revision and pointer are still what the author saw. A draft
- * that equals the published version answers that version: nothing is published twice.
+ * Publishes the draft, if revision and published version are still what the author saw. If the draft equals
+ * the published version, returns that one.
  */
 export async function publishTemplate(
   ctx: Context,
@@ -41,15 +41,15 @@ export async function publishTemplate(
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, template.id);
-  if (!draft) throw draftRequired();
-  if (!isCurrent(template, draft, input)) throw draftConflict(template, draft);
+  if (!draft) throw createDraftRequired();
+  if (!isCurrent(template, draft, input)) throw createDraftConflict(template, draft);
   const document = readDocument(JSON.parse(draft.sourceDocument));
-  if (upgradeFooter(document)) throw draftSaveRequired();
+  if (upgradeFooter(document)) throw createDraftSaveRequired();
   const text = { subject: draft.subject, previewText: draft.previewText };
   const standard = template.defaultLocale;
   const said = standard === null ? [] : await readTranslations(ctx, template.id);
   const source = new ParsedDocument(document, standard);
-  const parsed = inLocale(source, text, { said, standard, wanted: null })?.parsed ?? source;
+  const parsed = localizeEmail(source, text, { said, standard, wanted: null })?.parsed ?? source;
   const own = await acceptDocument(parsed, text, 'publish');
   const locales = await compileLocales(ctx, source, text, { said, standard });
   const hashes = Object.fromEntries(locales.map(({ locale, contentHash }) => [locale, contentHash]));
@@ -69,7 +69,7 @@ export async function publishTemplate(
   return { created: true, version: presentVersion(version, await readVersionLocales(ctx, version)) };
 }
 
-/** What is to be published. */
+/** What is about to be published. */
 type Candidate = {
   draft: DraftRow;
   document: CanonicalDocument;
@@ -92,7 +92,7 @@ function isSame(
   );
 }
 
-/** Stores the candidate while draft and pointer are what the author saw; null when one of them moved meanwhile. */
+/** Stores the version if draft and published version are unchanged; null when one changed meanwhile. */
 function storeCandidate(
   ctx: Context,
   { revision, published_version_id, note }: PublishTemplateInput,
@@ -119,7 +119,11 @@ function storeCandidate(
     const stored = await storeVersion(tx, from, { content, locales, note: note ?? null });
     if (!stored) return null;
     const { template, version } = stored;
-    await refuseChanged(tx, { ...template, publishedVersionId: published_version_id }, { standard, locales });
+    await requireUnchangedLocales(
+      tx,
+      { ...template, publishedVersionId: published_version_id },
+      { standard, locales },
+    );
     await tx.db
       .update(templateDrafts)
       .set({ basePublishedVersionId: version.id })
@@ -128,8 +132,10 @@ function storeCandidate(
   });
 }
 
-/** `TEMPLATE_CONFLICT` where a translator saved while it was compiled: what goes out is what was looked at. */
-async function refuseChanged(
+/**
+ * `TEMPLATE_CONFLICT` when a translator saved during compilation, so that only what was checked is published.
+ */
+async function requireUnchangedLocales(
   tx: Context,
   { id, defaultLocale, publishedVersionId, lastRevision }: TemplateRow,
   { standard, locales }: Pick<Candidate, 'standard' | 'locales'>,

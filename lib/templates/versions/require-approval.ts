@@ -5,8 +5,7 @@ import { DomainError } from '@/lib/errors';
 import { readStanding } from './standing-decisions';
 
 /**
- * `APPROVAL_REQUIRED` where the workspace asks for one and nobody but the publisher approved what the draft holds, or
- * the version.
+ * `APPROVAL_REQUIRED` when the workspace requires it and nobody except the publisher approved this content.
  */
 export async function requireApproval(ctx: Context, templateId: string, versionId?: string): Promise<void> {
   const [workspace] = await ctx.db

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** `COMPLIANCE_REQUIRED` where the footer of marketing emails would have no address to show. */
+/** `COMPLIANCE_REQUIRED` when the marketing footer would have no postal address. */
 export async function requirePostalAddress(ctx: Context): Promise<void> {
   const [workspace] = await ctx.db
     .select({ postalAddress: workspaces.postalAddress })

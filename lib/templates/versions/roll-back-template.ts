@@ -12,8 +12,8 @@ import { requirePostalAddress } from './require-postal-address';
 import { storeVersion } from './store-version';
 
 /**
- * Publishes an older version once more, as it is and in all its languages: what was sent then is sent from now on, byte
- * for byte. The draft stays as it is. The version that is sent already is answered as it is.
+ * Publishes an older version again, unchanged and in all its languages. The draft stays. If it is already
+ * published, returns it.
  */
 export async function rollBackTemplate(
   ctx: Context,
@@ -36,12 +36,12 @@ export async function rollBackTemplate(
       { content: older, locales, note: note ?? `Rolled back to version ${older.versionNumber}.` },
     ),
   );
-  if (!stored) throw await pointerMoved(ctx, template.id);
+  if (!stored) throw await createPublishConflict(ctx, template.id);
   return { created: true, version: presentVersion(stored.version, locales) };
 }
 
-/** `TEMPLATE_CONFLICT` with what is sent now; `NOT_FOUND` where the template is gone. */
-async function pointerMoved(ctx: Context, templateId: string): Promise<DomainError> {
+/** `TEMPLATE_CONFLICT` with the published version; `NOT_FOUND` if the template is gone. */
+async function createPublishConflict(ctx: Context, templateId: string): Promise<DomainError> {
   const { lastRevision, publishedVersionId } = await requireTemplate(ctx, templateId);
   return new DomainError(
     'TEMPLATE_CONFLICT',

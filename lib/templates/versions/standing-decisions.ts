@@ -8,7 +8,7 @@ export type StandingDecision = {
   reviewer_name: string;
 };
 
-/** The last decision of each reviewer about exactly what the draft holds now, or a version, newest first. */
+/** Each reviewer's last decision about exactly this content, newest first. */
 export async function readStanding(
   ctx: Context,
   templateId: string,

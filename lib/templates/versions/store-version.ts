@@ -9,7 +9,7 @@ import type { TemplateRow } from '@/lib/templates/records/require-template';
 import type { VersionRow } from '@/lib/templates/records/require-version';
 import type { CompiledLocale } from './compile-locales';
 
-/** What a version says, whoever publishes it and when. */
+/** The content of a version, without who published it and when. */
 type VersionContent = Omit<
   VersionRow,
   | 'id'
@@ -26,8 +26,8 @@ type VersionContent = Omit<
 type Stored = { template: TemplateRow; version: VersionRow };
 
 /**
- * Makes content the template's next version, in the caller's transaction. The conditional update of the template row
- * decides: null when its pointer moved meanwhile, it is gone, or `isAsSeen` does not hold.
+ * Stores content as the next version in the caller's transaction. The conditional update of the template row
+ * decides: null if the published version changed, the template is gone, or `isAsSeen` is false.
  */
 export async function storeVersion(
   tx: Context,

@@ -1,4 +1,4 @@
-import type { Deed } from '@/lib/tracking/machines/judge-email';
+import type { Activity } from '@/lib/tracking/machines/judge-email';
 import type { Machine } from '@/lib/tracking/machines/machine';
 import type { CountChange } from './write-changes';
 
@@ -19,14 +19,14 @@ export type Reader = {
 };
 
 /** What came of one email anew, and what follows from it. */
-export type Judged = {
+export type JudgedActivity = {
   reader: Reader;
-  added: Deed[];
+  added: Activity[];
   /** Stored as a person's, and no more. */
   taken: { id: string; machine: Machine }[];
   opened: number | null;
   clicked: number | null;
   changes: CountChange[];
   /** What people did that they had not done before. */
-  news: Deed[];
+  news: Activity[];
 };

@@ -1,9 +1,9 @@
 import { newId } from '@/lib/ids';
 import { writeBehind } from '@/lib/queue/write-behind';
 import type { Machine } from '@/lib/tracking/machines/machine';
-import { type Noted, writeActivity } from './write-activity';
+import { type NotedActivity, writeActivity } from './write-activity';
 
-type Happened = {
+type ActivityInput = {
   kind: 'open' | 'click';
   broadcastId: string;
   emailId: string;
@@ -12,10 +12,10 @@ type Happened = {
   machine: Machine | null;
 };
 
-const behind = writeBehind<Noted>({ name: 'tracking', write: writeActivity, batch: 500 });
+const behind = writeBehind<NotedActivity>({ name: 'tracking', write: writeActivity, batch: 500 });
 
 /** Notes an open or a click. It is written within the second, behind its answer; a killed process loses those. */
-export function recordActivity(happened: Happened): void {
+export function recordActivity(happened: ActivityInput): void {
   behind.note({ ...happened, id: newId(), notedMs: performance.now() });
 }
 

@@ -1,4 +1,4 @@
-import type { Deed } from '@/lib/tracking/machines/judge-email';
+import type { Activity } from '@/lib/tracking/machines/judge-email';
 import type { CountChange } from './write-changes';
 
 type Sum = {
@@ -9,8 +9,8 @@ type Sum = {
 };
 
 /** What is told of the deeds of one email. */
-export function sumUp(deeds: readonly Deed[]): Sum {
-  const first = (kind: Deed['kind']) => {
+export function sumUp(deeds: readonly Activity[]): Sum {
+  const first = (kind: Activity['kind']) => {
     const times = deeds.filter((deed) => deed.kind === kind && deed.machine === null).map(({ atMs }) => atMs);
     return times.length === 0 ? null : Math.min(...times);
   };

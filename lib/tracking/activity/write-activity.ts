@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { withdrawEvents } from '@/lib/events/withdraw-events';
-import { type Deed, judgeEmail } from '@/lib/tracking/machines/judge-email';
-import type { Judged, Reader } from './judged';
+import { type Activity, judgeEmail } from '@/lib/tracking/machines/judge-email';
+import type { JudgedActivity, Reader } from './judged';
+import { queueActivityWebhooks } from './queue-webhooks';
 import { countChangesBetween, sumUp } from './sum-up';
-import { tellWebhooks } from './tell-webhooks';
 import { writeChanges } from './write-changes';
 
 /** What happened, and when by the clock of this process. */
-export type Noted = Omit<Deed, 'atMs'> & { broadcastId: string; emailId: string; notedMs: number };
+export type NotedActivity = Omit<Activity, 'atMs'> & {
+  broadcastId: string;
+  emailId: string;
+  notedMs: number;
+};
 
-type Stored = Deed & { email_id: string };
+type StoredActivity = Activity & { email_id: string };
 
 /** More than anybody does with one email: a loop somewhere, which would fill the tables. */
-const mostOfOneEmail = 300;
+const maxPerEmail = 300;
 
 /**
  * Writes opens and clicks in one transaction with what follows from them: who opened and clicked, counts, events.
  * What is known of an email is judged anew with each: what turns out to have been a machine is taken back. Of people
  * whose contact is gone, and of emails that are not kept any more, nothing is written. Doing it twice writes nothing twice.
  */
-export function writeActivity(db: Database, noted: readonly Noted[]): Promise<void> {
+export function writeActivity(db: Database, noted: readonly NotedActivity[]): Promise<void> {
   return db.transaction(async (tx) => {
     const startedMs = performance.now();
     const readers = await lockReaders(tx, noted);
@@ -32,21 +36,21 @@ export function writeActivity(db: Database, noted: readonly Noted[]): Promise<vo
         ...deed,
         atMs: reader.now_ms - (startedMs - notedMs),
       }));
-      return judge(reader, before.get(reader.email_id) ?? [], deeds);
+      return judgeActivity(reader, before.get(reader.email_id) ?? [], deeds);
     });
     await insert(tx, results);
-    await takeBack(tx, results);
+    await revertCounts(tx, results);
     await mark(tx, results);
     await writeChanges(
       tx,
       results.flatMap(({ changes }) => changes),
     );
-    await tellWebhooks(tx, results);
+    await queueActivityWebhooks(tx, results);
   });
 }
 
 /** Locked in one order: whoever writes of the same people waits, and judges what is written here with it. */
-async function lockReaders(tx: Database, noted: readonly Noted[]): Promise<Reader[]> {
+async function lockReaders(tx: Database, noted: readonly NotedActivity[]): Promise<Reader[]> {
   const ids = [...new Set(noted.map(({ emailId }) => emailId))];
   const { rows } = await tx.execute<Reader>(sql`
     select r.email_id, r.broadcast_id, r.contact_id, b.workspace_id, r.variant,
@@ -61,24 +65,28 @@ async function lockReaders(tx: Database, noted: readonly Noted[]): Promise<Reade
   return rows;
 }
 
-async function readStored(tx: Database, readers: readonly Reader[]): Promise<Map<string, Stored[]>> {
-  const { rows } = await tx.execute<Stored>(sql`
+async function readStored(tx: Database, readers: readonly Reader[]): Promise<Map<string, StoredActivity[]>> {
+  const { rows } = await tx.execute<StoredActivity>(sql`
     select id, email_id, kind, link, url, machine, (extract(epoch from at) * 1000)::float8 as "atMs"
     from broadcast_activity where email_id = any(${sql.param(readers.map((reader) => reader.email_id))}::uuid[])`);
-  const stored = new Map<string, Stored[]>();
+  const stored = new Map<string, StoredActivity[]>();
   for (const row of rows) stored.set(row.email_id, [...(stored.get(row.email_id) ?? []), row]);
   return stored;
 }
 
-function judge(reader: Reader, stored: readonly Deed[], noted: readonly Deed[]): Judged {
+function judgeActivity(
+  reader: Reader,
+  stored: readonly Activity[],
+  noted: readonly Activity[],
+): JudgedActivity {
   const known = new Set(stored.map(({ id }) => id));
-  const room = Math.max(0, mostOfOneEmail - stored.length);
+  const room = Math.max(0, maxPerEmail - stored.length);
   const fresh = noted.filter(({ id }) => !known.has(id)).slice(0, room);
   const verdicts = judgeEmail([...stored, ...fresh], {
     takenMs: takenMs(reader),
     links: reader.links ?? 0,
   });
-  const judged = (deed: Deed): Deed => ({ ...deed, machine: verdicts.get(deed.id) ?? deed.machine });
+  const judged = (deed: Activity): Activity => ({ ...deed, machine: verdicts.get(deed.id) ?? deed.machine });
   const added = fresh.map(judged);
   const after = [...stored.map(judged), ...added];
   const [was, is] = [sumUp(stored), sumUp(after)];
@@ -103,16 +111,16 @@ function takenMs({ captured, taken_ms, state }: Reader): number | null {
 }
 
 /** The first open, and the first click on each link. */
-function isNews(deed: Deed, stored: readonly Deed[], added: readonly Deed[]): boolean {
+function isNews(deed: Activity, stored: readonly Activity[], added: readonly Activity[]): boolean {
   if (deed.machine !== null) return false;
-  const same = (other: Deed) =>
+  const same = (other: Activity) =>
     other.machine === null &&
     other.kind === deed.kind &&
     (other.url ?? other.link) === (deed.url ?? deed.link);
   return !stored.some(same) && added.find(same) === deed;
 }
 
-async function insert(tx: Database, results: readonly Judged[]): Promise<void> {
+async function insert(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
   const rows = results.flatMap(({ reader, added }) => added.map((deed) => ({ reader, deed })));
   if (rows.length === 0) return;
   const all = <T>(read: (row: (typeof rows)[number]) => T) => sql.param(rows.map(read));
@@ -126,7 +134,7 @@ async function insert(tx: Database, results: readonly Judged[]): Promise<void> {
     on conflict (id) do nothing`);
 }
 
-async function takeBack(tx: Database, results: readonly Judged[]): Promise<void> {
+async function revertCounts(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
   const taken = results.flatMap((result) => result.taken);
   if (taken.length === 0) return;
   await tx.execute(sql`
@@ -140,7 +148,7 @@ async function takeBack(tx: Database, results: readonly Judged[]): Promise<void>
   );
 }
 
-async function mark(tx: Database, results: readonly Judged[]): Promise<void> {
+async function mark(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
   const marked = results.filter(({ changes }) =>
     changes.some(({ name, link }) => link === null && (name === 'opened' || name === 'clicked')),
   );

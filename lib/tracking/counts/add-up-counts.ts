@@ -3,11 +3,11 @@ import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { inTurns } from '@/lib/queue/in-turns';
 
-const batch = 5_000;
+const batchSize = 5_000;
 
 /** A chore: adds up what each commit notes of broadcasts: their counts, the same by the hour, clicks by link. */
 export function addUpCounts(run: ChoreRun): Promise<void> {
-  return inTurns(run, () => addUp(run.db), batch);
+  return inTurns(run, () => addUp(run.db), batchSize);
 }
 
 /**
@@ -18,7 +18,7 @@ async function addUp(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (
       delete from broadcast_count_changes where id in (
-        select id from broadcast_count_changes order by id limit ${batch} for update skip locked)
+        select id from broadcast_count_changes order by id limit ${batchSize} for update skip locked)
       returning broadcast_id, name, change, link, at),
     known as (
       select * from gone where exists (select from broadcasts b where b.id = broadcast_id)),

@@ -1,4 +1,4 @@
-import { withContactValues } from '@/lib/contacts/values/with-contact-values';
+import { mergeContactValues } from '@/lib/contacts/values/with-contact-values';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { DomainError } from '@/lib/errors';
@@ -23,7 +23,7 @@ export async function linksOfTemplate(
 ): Promise<string[]> {
   const written = hrefsIn(template.html);
   const patterns = written.filter(holdsLiquid).map((text) => new LinkPattern(text));
-  const fixed = new Set(written.filter((href) => !holdsLiquid(href)).flatMap(followable));
+  const fixed = new Set(written.filter((href) => !holdsLiquid(href)).flatMap(toFollowable));
   const found = new Set<string>();
   for (const [one, other] of await renderedForTwo(template, values)) {
     const same = new Set(other);
@@ -43,10 +43,10 @@ async function renderedForTwo(template: Template, values: Values): Promise<[stri
   const system = { unsubscribe_url: `${appUrl}/unsubscribe/`, postal_address: '-' };
   const addresses = async (person: 0 | 1, allConditions: boolean) => {
     const content = { ...template, plain_text: '', subject: '', preview_text: '', system, allConditions };
-    const filled = withContactValues(values, { contact: nobodysValues(template.variables, person) });
+    const filled = mergeContactValues(values, { contact: nobodysValues(template.variables, person) });
     try {
       const { html } = await renderContent(content, filled, { now: new Date(0) });
-      return hrefsIn(html).flatMap(followable);
+      return hrefsIn(html).flatMap(toFollowable);
     } catch (error) {
       // Made-up values are none that every template can do with: then what it writes itself is all that is known.
       if (error instanceof DomainError) return [];
@@ -94,7 +94,7 @@ function hrefsIn(html: string): string[] {
   return hrefs;
 }
 
-function followable(href: string): string[] {
+function toFollowable(href: string): string[] {
   const address = webAddress(href);
   return address === null || isReadersOwn(address) ? [] : [address];
 }

@@ -4,9 +4,9 @@ import type { Database } from '@/lib/db/database';
 import { holdsLiquid, LinkPattern } from './link-pattern';
 import type { TrackedLink } from './token';
 
-const mostLinks = 1_000;
+const maxLinks = 1_000;
 /** Email programs and servers on the way cut longer addresses off; encoded, it grows by a third. */
-const longestOwnUrl = 1_200;
+const maxOwnUrlLength = 1_200;
 
 /** The links of a broadcast, by which each link in an email of it is found again. */
 export class TrackedLinks {
@@ -26,7 +26,7 @@ export class TrackedLinks {
   find(written: string, target: string): TrackedLink | null {
     const position = this.same.get(target);
     if (position !== undefined) return { position, url: null };
-    if (Buffer.byteLength(target) > longestOwnUrl) return null;
+    if (Buffer.byteLength(target) > maxOwnUrlLength) return null;
     const [pattern] = LinkPattern.best(this.patterns, written);
     return { position: pattern?.position ?? null, url: target };
   }
@@ -56,7 +56,7 @@ export async function trackedLinks(
   if (cached) return cached;
   let rows = await readLinks(db, broadcastId);
   if (rows.length === 0) {
-    const urls = (await find()).slice(0, mostLinks);
+    const urls = (await find()).slice(0, maxLinks);
     await db.execute(sql`
       insert into broadcast_links (broadcast_id, position, url)
       select ${broadcastId}::uuid, place - 1, url

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
-import { type Deed, judgeEmail } from './judge-email';
+import { type Activity, judgeEmail } from './judge-email';
 
 const takenMs = 1_000_000;
 const later = takenMs + 60_000;
 
-function deed(atMs: number, link: number | null = 0, overrides: Partial<Deed> = {}): Deed {
+function deed(atMs: number, link: number | null = 0, overrides: Partial<Activity> = {}): Activity {
   return { id: newId(), kind: 'click', link, url: null, machine: null, atMs, ...overrides };
 }
 const open = (atMs: number) => deed(atMs, null, { kind: 'open' });
-const verdicts = (deeds: Deed[], facts: Partial<Parameters<typeof judgeEmail>[1]> = {}) => {
+const verdicts = (deeds: Activity[], facts: Partial<Parameters<typeof judgeEmail>[1]> = {}) => {
   const judged = judgeEmail(deeds, { takenMs, links: 5, ...facts });
   return deeds.map(({ id }) => judged.get(id) ?? null);
 };

@@ -1,7 +1,7 @@
 import type { Machine } from './machine';
 
 /** An open or a click as it came. */
-export type Deed = {
+export type Activity = {
   id: string;
   kind: 'open' | 'click';
   /** Which link: its place among those of the broadcast, else its address. */
@@ -23,7 +23,7 @@ export type TakenEmail = {
 const earlyMs = 2_000;
 const sweepMs = 5_000;
 /** So many links within that time were not opened by hand, however many there are. */
-const mostByHand = 3;
+const maxManualClicks = 3;
 
 /** How long after a click it may still turn out that it was part of a sweep, in seconds. */
 export const sweepSeconds = sweepMs / 1_000;
@@ -32,7 +32,7 @@ export const sweepSeconds = sweepMs / 1_000;
  * Who was behind each deed of one email, as far as it can be known from all of them together: machines of those ids that
  * `deeds` holds as people. More deeds make more machines, never fewer.
  */
-export function judgeEmail(deeds: readonly Deed[], email: TakenEmail): Map<string, Machine> {
+export function judgeEmail(deeds: readonly Activity[], email: TakenEmail): Map<string, Machine> {
   const judged = new Map<string, Machine>();
   const sweeps = sweepsIn(deeds, email.links);
   for (const { id, machine, atMs } of deeds) {
@@ -44,9 +44,9 @@ export function judgeEmail(deeds: readonly Deed[], email: TakenEmail): Map<strin
 }
 
 /** The times in which all links were opened, or more than anybody opens. With two of them one has to be quick. */
-function sweepsIn(deeds: readonly Deed[], links: number): [number, number][] {
+function sweepsIn(deeds: readonly Activity[], links: number): [number, number][] {
   if (links < 2) return [];
-  const needed = Math.min(links, mostByHand + 1);
+  const needed = Math.min(links, maxManualClicks + 1);
   const longestMs = links === 2 ? sweepMs / 2 : sweepMs;
   const clicks = deeds.filter(({ kind }) => kind === 'click').sort((a, b) => a.atMs - b.atMs);
   return clicks.flatMap((first, index): [number, number][] => {

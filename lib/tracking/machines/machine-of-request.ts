@@ -1,7 +1,7 @@
 import type { Machine } from './machine';
 import { isScannerNetwork } from './scanner-networks';
 
-type Asked = {
+type RequestInfo = {
   kind: 'open' | 'click';
   method: string;
   headers: Headers;
@@ -105,7 +105,7 @@ const programs = new RegExp(
 );
 
 /** What a request by itself tells of who is behind it; null for a person, as far as can be known. */
-export function machineOfRequest({ kind, method, headers, ip }: Asked): Machine | null {
+export function machineOfRequest({ kind, method, headers, ip }: RequestInfo): Machine | null {
   if (method === 'HEAD') return 'head';
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '');
   if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))) return 'prefetch';

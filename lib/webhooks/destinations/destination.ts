@@ -35,7 +35,7 @@ export async function checkDestination(
   const named = atPort.some((one) => 'host' in one && one.host === bare);
   const mayDial = (address: string) =>
     (open && isPublicAddress(address)) ||
-    ((named || atPort.some((one) => 'network' in one && contains(one.network, address))) &&
+    ((named || atPort.some((one) => 'network' in one && isInNetwork(one.network, address))) &&
       !isOwnListener(address, portOf({ protocol, port })));
   if (addresses.length === 0 || !addresses.every(mayDial))
     throw invalidUrl(`${bare} does not lead to a public address.`);
@@ -60,7 +60,7 @@ export function parseDestination(url: string, allowed: readonly AllowedDestinati
   return parsed;
 }
 
-function contains(network: string, address: string): boolean {
+function isInNetwork(network: string, address: string): boolean {
   const [base, bits] = ipaddr.parseCIDR(network);
   const parsed = ipaddr.process(address);
   return parsed.kind() === base.kind() && parsed.match(base, bits);

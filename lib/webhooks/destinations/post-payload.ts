@@ -8,7 +8,7 @@ export type PostResult =
   | { kind: 'failed'; error: string; durationMs: number; reached: boolean };
 
 /** How long a connection may take to be there, and everything together. */
-type Patience = { connectMs: number; totalMs: number };
+type Timeouts = { connectMs: number; totalMs: number };
 
 const keptBytes = 4096;
 
@@ -22,7 +22,7 @@ export function postPayload(
   headers: Record<string, string>,
   payload: string,
   network: Network,
-  patience: Patience,
+  patience: Timeouts,
 ): Promise<PostResult> {
   const { host, port, ca } = network.dial(address, portOf(url));
   const secure = url.protocol === 'https:';

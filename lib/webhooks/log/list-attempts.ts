@@ -9,7 +9,7 @@ import { readDelivery } from '@/lib/webhooks/insert-delivery';
 import { requireWebhook } from '@/lib/webhooks/require-webhook';
 
 // The schedule ends before; a list without pages needs an end all the same.
-const most = 100;
+const maxAttempts = 100;
 
 /** Each time a delivery was posted, the first one first. `NOT_FOUND` where there is no such delivery. */
 export async function listAttempts(
@@ -26,7 +26,7 @@ export async function listAttempts(
     .from(webhookAttempts)
     .where(eq(webhookAttempts.deliveryId, deliveryId))
     .orderBy(asc(webhookAttempts.number))
-    .limit(most);
+    .limit(maxAttempts);
   return { object: 'list', data: rows.map(presentAttempt), has_more: false, next_cursor: null };
 }
 

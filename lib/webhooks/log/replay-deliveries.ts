@@ -10,7 +10,7 @@ import { auditedWebhook } from '@/lib/webhooks/present-webhook';
 import { requireEnabledWebhook } from '@/lib/webhooks/require-webhook';
 import { matchesFilters } from './delivery-filters';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Sends the events of a range once more, each as a delivery of its own with the same `webhook-id`: the oldest 500 that
@@ -40,9 +40,9 @@ export async function replayDeliveries(
         ),
       )
       .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
-      .limit(mostAtOnce + 1)
+      .limit(maxAtOnce + 1)
       .for('update', { of: webhookDeliveries });
-    const chosen = found.slice(0, mostAtOnce);
+    const chosen = found.slice(0, maxAtOnce);
     if (chosen.length > 0) {
       const rows = chosen.map(({ id, eventId }) => ({
         ...{ id: newId(), workspaceId: tx.workspaceId, webhookId, eventId, replayOf: id },
@@ -58,7 +58,7 @@ export async function replayDeliveries(
     return {
       object: 'webhook_replay',
       replayed: chosen.length,
-      has_more: found.length > mostAtOnce,
+      has_more: found.length > maxAtOnce,
     };
   });
 }

@@ -4,7 +4,7 @@ import { requireOwner } from '@/lib/accounts/require-owner';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { DeletedWorkspace } from './contract';
 
@@ -35,7 +35,7 @@ export async function markDeleted(
   if (!workspace) throw new DomainError('NOT_FOUND', 'There is no such workspace in use.');
   if (workspace.name !== name) {
     const message = 'Must be the name of the workspace, letter by letter.';
-    throw invalid([{ path: 'name', code: 'wrong_name', message }]);
+    throw createInvalidError([{ path: 'name', code: 'wrong_name', message }]);
   }
   await requireOthers(tx);
   const { rows } = await tx.db.execute<{ until: string }>(sql`

@@ -9,13 +9,13 @@ import { sweep } from '@/lib/queue/sweep';
 type Upload = { id: string; storage_key: string };
 type Picture = { id: string; sha256: string; content_type: string };
 
-const batch = 100;
+const batchSize = 100;
 
 /** Erases the attachments and pictures of a workspace. The bytes go first: a row without bytes is found again. */
 export async function eraseFiles(run: ChoreRun, workspaceId: string): Promise<void> {
   const storage = await attachmentStorage();
   await sweep<Upload>(run, {
-    batch,
+    batch: batchSize,
     next: (after, limit) => nextRows<Upload>(run.db, 'attachments', 'storage_key', workspaceId, after, limit),
     remove: async (rows) => {
       for (const row of rows) await storage.remove(row.storage_key);
@@ -23,7 +23,7 @@ export async function eraseFiles(run: ChoreRun, workspaceId: string): Promise<vo
     },
   });
   await sweep<Picture>(run, {
-    batch,
+    batch: batchSize,
     next: (after, limit) =>
       nextRows<Picture>(run.db, 'assets', 'sha256, content_type', workspaceId, after, limit),
     remove: async (rows) => {

@@ -8,7 +8,7 @@ import { sweep } from '@/lib/queue/sweep';
 import { sweepTable } from '@/lib/queue/sweep-table';
 import { eraseFiles } from './erase-files';
 
-type Gone = { id: string; name: string };
+type ErasedWorkspace = { id: string; name: string };
 type Row = { id: string; at: string };
 
 const isOver = sql`deleted_at < now() - make_interval(days => ${recoverableDays})`;
@@ -18,7 +18,7 @@ const isOver = sql`deleted_at < now() - make_interval(days => ${recoverableDays}
  * first, in batches; the workspace itself last, so that a run that was stopped goes on where it was. Their audit log stays.
  */
 export async function eraseWorkspaces(run: ChoreRun): Promise<void> {
-  const { rows } = await run.db.execute<Gone>(sql`
+  const { rows } = await run.db.execute<ErasedWorkspace>(sql`
     select id, name from workspaces where ${isOver} order by deleted_at`);
   for (const gone of rows) {
     await eraseContent(run, gone.id);
@@ -95,7 +95,7 @@ function eraseTemplates(run: ChoreRun, workspaceId: string): Promise<void> {
   });
 }
 
-function eraseWorkspace({ db, count }: ChoreRun, { id, name }: Gone): Promise<void> {
+function eraseWorkspace({ db, count }: ChoreRun, { id, name }: ErasedWorkspace): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`delete from email_search_batches where workspace_id = ${id}`);
     await tx.execute(sql`delete from email_count_changes where workspace_id = ${id}`);

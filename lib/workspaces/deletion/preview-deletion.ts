@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { DeletionPreview } from './contract';
 
-const most = 100_000;
+const maxCounted = 100_000;
 
 type Row = Omit<DeletionPreview, 'object' | 'at_least' | 'recoverable_days' | 'storage_bytes'> & {
   storage_bytes: string;
@@ -23,7 +23,7 @@ export async function countContent(db: Database, workspaceId: string): Promise<D
   const of = sql`workspace_id = ${workspaceId}`;
   const { rows } = await db.execute<Row>(sql`
     select
-      (select count(*)::int from (select 1 from emails where ${of} limit ${most + 1}) e) as emails,
+      (select count(*)::int from (select 1 from emails where ${of} limit ${maxCounted + 1}) e) as emails,
       (select coalesce(sum(count), 0)::int from email_counts
         where ${of} and state in ('accepted', 'queued', 'deferred') and count <> 0) as emails_waiting,
       (select count(*)::int from templates where ${of} and deleted_at is null) as templates,
@@ -38,8 +38,8 @@ export async function countContent(db: Database, workspaceId: string): Promise<D
   return {
     object: 'workspace_deletion',
     ...row,
-    emails: Math.min(row.emails, most),
-    at_least: row.emails > most,
+    emails: Math.min(row.emails, maxCounted),
+    at_least: row.emails > maxCounted,
     storage_bytes: Number(row.storage_bytes),
     recoverable_days: recoverableDays,
   };

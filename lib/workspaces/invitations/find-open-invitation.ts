@@ -27,12 +27,12 @@ export async function findOpenInvitation(db: Database, token: string, lock = fal
   if (!found) throw new DomainError('NOT_FOUND', 'Invitation not found. Check the link.');
   const { acceptedAt, revokedAt, expired, ...open } = found;
   // Who holds the token held the link: told what became of it, nobody learns more than that.
-  if (acceptedAt) throw closed('accepted', 'This invitation was already used. Sign in instead.');
-  if (revokedAt) throw closed('revoked', 'This invitation was withdrawn. Ask for a new one.');
-  if (expired) throw closed('expired', 'This invitation has expired. Ask for a new one.');
+  if (acceptedAt) throw createClosedError('accepted', 'This invitation was already used. Sign in instead.');
+  if (revokedAt) throw createClosedError('revoked', 'This invitation was withdrawn. Ask for a new one.');
+  if (expired) throw createClosedError('expired', 'This invitation has expired. Ask for a new one.');
   return open;
 }
 
-function closed(reason: 'accepted' | 'revoked' | 'expired', message: string): DomainError {
+function createClosedError(reason: 'accepted' | 'revoked' | 'expired', message: string): DomainError {
   return new DomainError('NOT_FOUND', message, { reason });
 }

@@ -5,7 +5,7 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { apiKeys, users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
-import { invalid } from '@/lib/issues';
+import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { CreatedApiKey, CreateKeyInput } from '@/lib/workspaces/contract';
 import { formatKeyToken, hashKeySecret, newKeyToken } from './key-token';
@@ -20,7 +20,7 @@ export async function createKey(ctx: Context, input: CreateKeyInput): Promise<Cr
   }
   const expiresAt = input.expires_at ? new Date(input.expires_at) : null;
   if (expiresAt && expiresAt <= ctx.now()) {
-    throw invalid([{ path: 'expires_at', code: 'past', message: 'Must be in the future.' }]);
+    throw createInvalidError([{ path: 'expires_at', code: 'past', message: 'Must be in the future.' }]);
   }
   const token = newKeyToken();
   return withTransaction(ctx, async (tx) => {

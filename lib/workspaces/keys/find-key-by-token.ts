@@ -51,7 +51,7 @@ export async function lookUpKey(
   return {
     workspaceId: key.workspaceId,
     actor: { kind: 'key', id: key.id, name: key.name, userId: key.createdBy },
-    scopes: reduced(
+    scopes: reduceScopes(
       key.scopes.map((one) => scope.parse(one)),
       // Operators stand above roles, and a key that nobody made has no creator to outlive.
       key.createdBy === null || key.creatorIsOperator ? scopes : scopesOf(key.creatorRole),
@@ -64,6 +64,6 @@ function scopesOf(role: Role | null): readonly Scope[] {
 }
 
 /** A key manages no more than its creator still may: nothing once that person has left. All else it goes on doing. */
-function reduced(held: Scope[], ofCreator: readonly Scope[]): Scope[] {
+function reduceScopes(held: Scope[], ofCreator: readonly Scope[]): Scope[] {
   return held.filter((one) => !management.includes(one) || ofCreator.includes(one));
 }

@@ -2,11 +2,11 @@ import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
 import { type KeyHolder, lookUpKey } from './find-key-by-token';
 
-const anew = 'Create a new one under Developers, API keys.';
+const rotated = 'Create a new one under Developers, API keys.';
 const reasons = {
-  unknown: `This API key is wrong: it is cut or mistyped, or of another installation. ${anew}`,
-  revoked: `This API key was revoked. ${anew}`,
-  expired: `This API key has expired. ${anew}`,
+  unknown: `This API key is wrong: it is cut or mistyped, or of another installation. ${rotated}`,
+  revoked: `This API key was revoked. ${rotated}`,
+  expired: `This API key has expired. ${rotated}`,
 };
 
 /** Who holds a key. `UNAUTHORIZED` tells what became of it to nobody but who sends it whole. */

@@ -1,15 +1,15 @@
 import { database } from '@/lib/db/database';
 import { confirm, showConfirmation } from '@/lib/http/readers/confirmation';
-import { unbroken } from '@/lib/http/readers/unbroken';
+import { withErrorPage } from '@/lib/http/readers/with-error-page';
 
 type RouteContext = { params: Promise<{ token: string }> };
 
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { token } = await params;
-  return unbroken(request, showConfirmation({ db: database(), request, token }));
+  return withErrorPage(request, showConfirmation({ db: database(), request, token }));
 }
 
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { token } = await params;
-  return unbroken(request, confirm({ db: database(), request, token }));
+  return withErrorPage(request, confirm({ db: database(), request, token }));
 }

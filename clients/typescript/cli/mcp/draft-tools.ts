@@ -122,7 +122,7 @@ function documentOf(given: Record<string, unknown>): CanonicalDocument {
   return given as unknown as CanonicalDocument;
 }
 
-type Shown = {
+type PreviewOptions = {
   variables?: Record<string, unknown> | undefined;
   contact_id?: string | undefined;
   locale?: string | undefined;
@@ -131,7 +131,7 @@ type Shown = {
 async function preview(
   postroom: Postroom,
   templateId: string,
-  body: Shown,
+  body: PreviewOptions,
   width: string,
 ): Promise<CallToolResult['content']> {
   const { html: _, ...words } = await postroom.templates.preview(templateId, body);
@@ -142,7 +142,7 @@ async function preview(
 }
 
 /** Base64; null from a server that makes no pictures. */
-async function takePicture(postroom: Postroom, templateId: string, body: Shown, width: string) {
+async function takePicture(postroom: Postroom, templateId: string, body: PreviewOptions, width: string) {
   // Not in the API's document of every server yet.
   const query = { as: 'png', width } as never;
   try {

@@ -9,7 +9,7 @@ import { addSendingTools } from './sending-tools.js';
 
 /** A server of the Model Context Protocol over one workspace; tools that were not allowed are not there. */
 export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed>): McpServer {
-  const server = new McpServer({ name: 'postroom', version }, { instructions: instructions(allowed) });
+  const server = new McpServer({ name: 'postroom', version }, { instructions: writeInstructions(allowed) });
   addReadingTools(server, postroom);
   addContactTools(server, postroom);
   addBroadcastTools(server, postroom);
@@ -18,7 +18,7 @@ export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed
   return server;
 }
 
-function instructions(allowed: ReadonlySet<Allowed>): string {
+function writeInstructions(allowed: ReadonlySet<Allowed>): string {
   const may = (what: Allowed) => (allowed.has(what) ? 'allowed' : 'not allowed');
   return [
     'Email templates, the log, the contacts and the broadcasts of one Postroom workspace.',

@@ -20,9 +20,9 @@ export async function pushTemplate(postroom: Postroom, local: TemplateFolder): P
   }
 }
 
-type Done = Pick<Outcome, 'state' | 'message'> & { id?: string };
+type PushResult = Pick<Outcome, 'state' | 'message'> & { id?: string };
 
-async function create(postroom: Postroom, local: TemplateFolder): Promise<Done> {
+async function create(postroom: Postroom, local: TemplateFolder): Promise<PushResult> {
   const { details, subject, preview_text, document } = local.content;
   const { name, description, industry, tone } = details;
   const { purpose, source_mode } = document;
@@ -36,7 +36,7 @@ async function create(postroom: Postroom, local: TemplateFolder): Promise<Done> 
   return { id, state: 'created' };
 }
 
-async function push(postroom: Postroom, local: TemplateFolder, id: string): Promise<Done> {
+async function push(postroom: Postroom, local: TemplateFolder, id: string): Promise<PushResult> {
   const remote = await fetchTemplate(postroom, id);
   const { template, content } = remote;
   const revision = template.draft?.revision ?? null;

@@ -28,7 +28,7 @@ export async function fetchTemplate(postroom: Postroom, templateId: string): Pro
 /** Equal for equal content, however its JSON is written down. */
 export function hashOf(value: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
+    .update(JSON.stringify(sortKeys(value)))
     .digest('hex')
     .slice(0, 32);
 }
@@ -38,11 +38,11 @@ export function contentHash({ subject, preview_text, document }: TemplateContent
   return hashOf({ subject, preview_text, document });
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]),
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sortKeys(one)]),
   );
 }

@@ -36,7 +36,7 @@ export function readFolder(folder: string): TemplateFolder {
   const { id, saved, name, description, industry, tone, subject, preview_text, ...rest } =
     readManifest(folder);
   const mode = rest.source_mode;
-  if (mode !== 'visual' && mode !== 'html') throw broken(folder, 'source_mode is visual or html');
+  if (mode !== 'visual' && mode !== 'html') throw createBrokenFolder(folder, 'source_mode is visual or html');
   const body = readBody(folder, bodyNames[mode]);
   const plainFile = path.join(folder, plainName);
   const document = {
@@ -50,7 +50,7 @@ export function readFolder(folder: string): TemplateFolder {
     compliance: rest.compliance ?? null,
   };
   if (typeof name !== 'string' || typeof subject !== 'string')
-    throw broken(folder, 'name and subject are texts');
+    throw createBrokenFolder(folder, 'name and subject are texts');
   return {
     folder,
     id: typeof id === 'string' ? id : null,
@@ -108,9 +108,9 @@ function readManifest(folder: string): Record<string, unknown> {
     const value: unknown = JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8'));
     if (value && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch (error) {
-    throw broken(folder, error instanceof Error ? error.message : 'it cannot be read');
+    throw createBrokenFolder(folder, error instanceof Error ? error.message : 'it cannot be read');
   }
-  throw broken(folder, 'it holds no object');
+  throw createBrokenFolder(folder, 'it holds no object');
 }
 
 function readBody(folder: string, name: string): string {
@@ -121,7 +121,7 @@ function readBody(folder: string, name: string): string {
   }
 }
 
-function broken(folder: string, why: string): BrokenFolder {
+function createBrokenFolder(folder: string, why: string): BrokenFolder {
   return new BrokenFolder(`${path.join(folder, manifestName)}: ${why}.`);
 }
 

@@ -1,23 +1,23 @@
 import type { EditorStore } from '@/components/editor/store/editor-store';
-import { carryLook, lookPart } from '@/components/editor/tree/carried-look';
+import { extractLook, keepLook } from '@/components/editor/tree/carried-look';
 import { toast } from '@/components/ui/feedback/toast';
 import { type InheritedLook, readInheritedLook } from '@/lib/document/html/inherited-look';
 import { classesInSheets, styledClasses } from '@/lib/document/html/styled-classes';
 import type { Clipping, Copied } from './clipping';
 
-/** Gives the selected blocks to a clipboard. Answers whether there was anything to copy. */
+/** Copies the selected blocks. Returns whether there were any. */
 export function copyBlocks(store: EditorStore, write: (copied: Copied) => void): boolean {
   const source = store.blocks.source();
   if (source === '') return false;
   const { isHtml, details, tree } = store;
   const { variables, conditions } = details;
-  const look = isHtml ? htmlLook(store, source) : lookPart(tree.before);
+  const look = isHtml ? describeHtmlLook(store, source) : extractLook(tree.before);
   write({ source, look, language: isHtml ? 'html' : 'mjml', definitions: { variables, conditions } });
   store.announce('Copied.');
   return true;
 }
 
-/** Puts copied blocks behind the selection. `onRefused` hears why they cannot stand in this email. */
+/** Pastes blocks after the selection. `onRefused`: gets the reason if they do not fit in this email. */
 export function pasteBlocks(
   store: EditorStore,
   { source, look, definitions, problem }: Clipping,
@@ -29,7 +29,7 @@ export function pasteBlocks(
   }
   const { classes, inherited } = store.isHtml ? readHtmlLook(look) : { classes: [], inherited: {} };
   const known = store.isHtml ? classesInSheets(store.source) : new Set<string>();
-  const carried = store.isHtml ? source : carryLook(source, look, store.tree.before);
+  const carried = store.isHtml ? source : keepLook(source, look, store.tree.before);
   const added = store.blocks.paste(carried, definitions, inherited);
   store.announce(added ? 'Pasted.' : 'This does not fit here.');
   const missed = classes.filter((name) => !known.has(name)).map((name) => `“.${name}”`);
@@ -40,8 +40,8 @@ export function pasteBlocks(
     );
 }
 
-/** Style sheets stay where they are: their classes are told where they are missed. */
-function htmlLook(store: EditorStore, source: string): string {
+/** Style sheets are not copied; classes that are missing at the destination are reported. */
+function describeHtmlLook(store: EditorStore, source: string): string {
   const inherited = store.blocks.inherited();
   return JSON.stringify({ classes: styledClasses(source, store.source), inherited });
 }

@@ -1,41 +1,41 @@
 import { type Arrival, noDefinitions } from '@/components/editor/tree/definitions';
-import { fragmentProblem } from '@/components/editor/tree/fragment-problem';
+import { findFragmentProblem } from '@/components/editor/tree/fragment-problem';
 import { conditionDefinition, variableDefinition } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 
-/** Tells blocks of an email from other text on the clipboard, and says what they use. */
+/** Marks our blocks among other text on the clipboard, with their definitions. */
 const marker = 'application/x-postroom-blocks+json';
 
-/** What was copied last in this browser: a menu may not read the clipboard of the system. */
+/** The last blocks copied in this browser, because a menu may not read the system clipboard. */
 const lastKey = 'postroom.copied-blocks';
-/** Where nothing can be kept, it lasts as long as the page. */
+/** Used when storage is unavailable; lasts as long as the page. */
 let lastHere = '';
 
-/** In what a template is written: blocks go from one to another of the same kind. */
+/** The template's language: blocks can only be pasted into the same kind. */
 type Language = 'mjml' | 'html';
 
 /**
- * Blocks with what gives them their look where they were copied: the head of their email, as `lookPart` gives it, or of
- * HTML what it inherited, and the classes that its style sheets know.
+ * Copied blocks with what defines their look: the parts of the head from `extractLook`, or inherited styles
+ * in HTML, and the classes their style sheets define.
  */
 export type Copied = Arrival & { look: string; language: Language };
 
 export type Clipping = Copied & { problem: string | null };
 
-/** Blocks as their source, which every program can take, with a marker of our own that carries their definitions and look. */
+/** Blocks as source, which every program can read, with a marker for their definitions and look. */
 export function writeClipping(data: DataTransfer, copied: Copied): void {
   data.setData('text/plain', copied.source);
-  data.setData(marker, marked(copied));
-  keepClipping(copied);
+  data.setData(marker, formatMarked(copied));
+  storeClipping(copied);
 }
 
-/** Keeps blocks for `lastClipping`, in all tabs of this browser. */
-export function keepClipping(copied: Copied): void {
+/** Stores blocks for `lastClipping`, shared by all tabs. */
+export function storeClipping(copied: Copied): void {
   lastHere = '';
   try {
-    localStorage.setItem(lastKey, marked(copied));
+    localStorage.setItem(lastKey, formatMarked(copied));
   } catch {
-    lastHere = marked(copied);
+    lastHere = formatMarked(copied);
   }
 }
 
@@ -47,41 +47,41 @@ function readLast(): Copied | null {
   }
 }
 
-/** The blocks that were copied last in this browser; null where there are none. */
-export function lastClipping(language: Language): Clipping | null {
+/** The last blocks copied in this browser; null if none. */
+export function readLastClipping(language: Language): Clipping | null {
   const own = readLast();
-  return own && checked(own, language);
+  return own && checkClipping(own, language);
 }
 
-/** The blocks on a clipboard: ours, or source from anywhere. Null where something else is on it. */
+/** The blocks on a clipboard: ours, or source from anywhere. Null for anything else. */
 export function readClipping(data: DataTransfer, language: Language): Clipping | null {
   const text = data.getData('text/plain').trim();
-  const own = readOwn(data.getData(marker)) ?? copiedHere(text);
-  const copied = own ?? sourceOf(text, language);
-  return copied && checked(copied, language);
+  const own = readOwn(data.getData(marker)) ?? matchLastCopied(text);
+  const copied = own ?? readSource(text, language);
+  return copied && checkClipping(copied, language);
 }
 
-/** The menu writes no marker: the same words are the same blocks. */
-function copiedHere(text: string): Copied | null {
+/** The menu writes no marker: equal text means the same blocks. */
+function matchLastCopied(text: string): Copied | null {
   const last = text === '' ? null : readLast();
   return last?.source.trim() === text ? last : null;
 }
 
-function checked(copied: Copied, language: Language): Clipping {
+function checkClipping(copied: Copied, language: Language): Clipping {
   return {
     ...copied,
-    problem: otherLanguage(copied.language, language) ?? fragmentProblem(copied.source, language),
+    problem: describeMismatch(copied.language, language) ?? findFragmentProblem(copied.source, language),
   };
 }
 
-function otherLanguage(from: Language, to: Language): string | null {
+function describeMismatch(from: Language, to: Language): string | null {
   if (from === to) return null;
   return from === 'mjml'
     ? 'These blocks are MJML, and this template is written in HTML. Paste them into a template of blocks.'
     : 'These blocks are HTML. Paste them into a template that is written in HTML.';
 }
 
-function marked({ source, definitions, look, language }: Copied): string {
+function formatMarked({ source, definitions, look, language }: Copied): string {
   return JSON.stringify({ source, look, language, ...definitions });
 }
 
@@ -104,10 +104,10 @@ function readOwn(text: string): Copied | null {
   }
 }
 
-/** Source from anywhere: MJML tells itself, of HTML nothing is asked where it is not wanted. */
-function sourceOf(text: string, wanted: Language): Copied | null {
+/** Source from anywhere: recognizes MJML; HTML only where wanted. */
+function readSource(text: string, wanted: Language): Copied | null {
   const unknown = { definitions: noDefinitions, look: '' };
-  const mjml = mjmlOf(text);
+  const mjml = readMjml(text);
   if (mjml !== null) return { ...unknown, source: mjml, language: 'mjml' };
   const isHtml = wanted === 'html' && /^<(?:!--|!doctype\b|[a-z])/i.test(text);
   return isHtml ? { ...unknown, source: text, language: 'html' } : null;
@@ -115,8 +115,8 @@ function sourceOf(text: string, wanted: Language): Copied | null {
 
 const insideBody = new RegExp(`<${body.tag}[^>]*>([\\s\\S]*)</${body.tag}>`);
 
-/** Of a whole document only the body's blocks can come in. */
-function mjmlOf(text: string): string | null {
+/** Of a whole document only the body's blocks are pasted. */
+function readMjml(text: string): string | null {
   if (text.startsWith('<mj-')) return text;
   if (!text.startsWith('<mjml')) return null;
   const inside = insideBody.exec(text);

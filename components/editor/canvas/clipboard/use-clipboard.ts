@@ -6,13 +6,16 @@ import { copyBlocks, pasteBlocks } from './blocks-on-clipboard';
 import { readClipping, writeClipping } from './clipping';
 
 type ClipboardOptions = {
-  /** Another view is shown, or words are being written: the clipboard is theirs. */
+  /** Disabled while another view is shown or text is edited, which have their own clipboard. */
   idle: boolean;
-  /** Why what was pasted cannot stand in an email. */
+  /** Receives the reason why a paste was refused. */
   onRefused: (problem: string) => void;
 };
 
-/** Copies, cuts and pastes blocks by the clipboard of the system: from one template to another, and as source to anywhere. */
+/**
+ * Copies, cuts and pastes blocks through the system clipboard: between templates, and as source to other
+ * programs.
+ */
 export function useClipboard(options: ClipboardOptions): void {
   const latest = useRef(options);
   latest.current = options;
@@ -51,10 +54,10 @@ function paste(event: ClipboardEvent, store: EditorStore, { idle, onRefused }: C
   pasteBlocks(store, clipping, onRefused);
 }
 
-/** Fields and dialogs keep their own clipboard, and so do words that somebody marked. */
+/** Fields, dialogs and selected text keep their own clipboard. */
 export function isElsewhere({ target }: ClipboardEvent): boolean {
   const node = target as Node | null; // the clipboard is used at a place of a document
-  // A frame has classes of its own: nothing of it is an instance of this window's.
+  // Elements of a frame are not instances of this window's classes.
   const element = node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node?.parentElement;
   if (!element) return false;
   if (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)) return true;

@@ -1,17 +1,17 @@
 import type { Block } from '@/components/editor/email/block';
-import { withDescendants } from '@/components/editor/email/block-tree';
+import { listWithDescendants } from '@/components/editor/email/block-tree';
 import { isHollow } from '@/components/editor/email/structure';
 import { isHidden } from '@/components/editor/tree/block-logic';
 import { isRow } from '@/lib/document/elements/elements';
 
-/** What was drawn: the element of each block, and the block of each element. */
+/** Maps blocks to drawn elements and back. */
 export class DrawnBlocks {
   private readonly elements = new Map<string, HTMLElement>();
   private readonly owners = new WeakMap<Node, string>();
 
-  /** Takes the elements that were found for a block and what is in it. */
+  /** Stores the elements of a block and its descendants. */
   adopt(block: Block, found: ReadonlyMap<string, HTMLElement>): void {
-    for (const { id, node, children } of withDescendants(block)) {
+    for (const { id, node, children } of listWithDescendants(block)) {
       const element = found.get(id);
       if (!element) {
         this.elements.delete(id);
@@ -20,7 +20,7 @@ export class DrawnBlocks {
       this.elements.set(id, element);
       this.owners.set(element, id);
       element.toggleAttribute('data-gx-hidden', isHidden(node.logic));
-      // What has nothing in it gets some height, so that something can be put there.
+      // Gives empty containers some height, so that something can be dropped there.
       element.toggleAttribute('data-gx-hollow', isRow(node.tag) && isHollow({ id, node, children }));
     }
   }
@@ -30,7 +30,7 @@ export class DrawnBlocks {
     return element?.isConnected ? element : undefined;
   }
 
-  /** The block that a place in the canvas belongs to; null outside of all blocks. */
+  /** The block at a node of the canvas; null outside of all blocks. */
   ownerOf(target: EventTarget | null): string | null {
     for (let node = target as Node | null; node; node = node.parentNode) {
       const owner = this.owners.get(node);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '@/components/editor/email/block';
 import { openHeadless } from '@/test/headless-editor';
-import { type Box, findDropPlace, markOf } from './drop-place';
+import { type Box, createMark, findDropPlace } from './drop-place';
 
 const section = (...columns: string[]) =>
   `    <mj-section>\n${columns.map((text) => `      <mj-column>${text}</mj-column>\n`).join('')}    </mj-section>\n`;
@@ -40,7 +40,7 @@ describe('the place of a drop', () => {
       moving: moving.map((words) => open.find('mj-text', words).id),
       boxOf,
     });
-    const mark = place && markOf(tree, place, boxOf);
+    const mark = place && createMark(tree, place, boxOf);
     return (
       mark &&
       `${tree.get(place.parent).node.tag} ${place.at} ${mark.inside ? 'inside' : 'line'} ${mark.box.top}`
@@ -87,7 +87,7 @@ describe('the place of a drop', () => {
         moving: [],
         boxOf,
       });
-      return place && [place.at, markOf(tree, place, boxOf)?.box.left];
+      return place && [place.at, createMark(tree, place, boxOf)?.box.left];
     };
     expect(at(590)).toEqual([0, 600]);
     expect(at(310)).toEqual([1, 300]);

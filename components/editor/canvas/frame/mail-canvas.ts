@@ -12,52 +12,57 @@ import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
 import type { Block, OpenMjml } from '@/components/editor/email/block';
 import { BlockTree } from '@/components/editor/email/block-tree';
-import { sourceOfBody } from '@/components/editor/store/editor-value';
+import { writeBody } from '@/components/editor/store/editor-value';
 import type { BlockView, StoreState } from '@/components/editor/store/store-state';
-import { type Repeat, repeatsIn, type SampleWords, sampleWords } from '@/components/editor/tree/chip-words';
+import {
+  collectSamples,
+  findRepeats,
+  type Repeat,
+  type SampleWords,
+} from '@/components/editor/tree/chip-words';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { DrawnBlocks } from './drawn-blocks';
 import type { Box } from './drop-place';
 
-/** The store, as far as the canvas reads and tells it. */
+/** What the canvas needs from the store. */
 type Shown = {
   snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'drawing'>;
   draw: (change: Partial<StoreState['drawing']>) => void;
-  /** Something changed its size. */
+  /** Called when something changed its size. */
   measure: () => void;
 };
 
-/** So long after the last edit, what was drawn in part is drawn whole. */
+/** After a partial drawing, everything is drawn this long after the last edit. */
 const settleMs = 5_000;
 
 /**
- * Keeps the frame showing what mjml makes of the document: compile in the worker, clean, replace what changed, and note
- * the element that each block became. One compile runs at a time; the latest wish wins.
- * Few sections that changed are compiled and shown by themselves at once, the whole document when the edits pause.
+ * Shows the compiled document in the frame: compiles in the worker, sanitizes, replaces what changed, and
+ * records the element of each block. One compile at a time; the latest request wins. A few changed sections
+ * are compiled alone, the whole document when editing pauses.
  */
 export class MailCanvas implements BlockView {
-  /** Comes once there is a frame to draw in. */
+  /** Resolves when the frame is ready. */
   readonly loaded: Promise<MailFrame>;
   private frame: MailFrame | null = null;
   private busy = false;
   private wanted = false;
   private disposed = false;
   private paused = false;
-  /** The block that is being written in while this is paused. */
+  /** The block being edited while this is paused. */
   private writtenIn = '';
   private readonly stale = new Set<Node>();
   private readonly blocks = new DrawnBlocks();
   private dark = false;
   private latest: CompiledMail | null = null;
-  /** What the canvas shows; null where only a compile of the whole can tell. */
+  /** What the canvas shows; null when it is unknown until a full compile. */
   private drawn: OpenMjml | null = null;
-  /** What chips show, by the variables as they were last. */
+  /** What chips show for the variables. */
   private words: SampleWords = new Map();
   private variables: readonly VariableDefinition[] = [];
   private repeats: readonly Repeat[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
-  /** What is scrolled to as soon as it is drawn where it stands now. */
+  /** The block to scroll to once it is drawn. */
   private sought: { id: string; whole: boolean } | null = null;
 
   constructor(
@@ -70,11 +75,11 @@ export class MailCanvas implements BlockView {
       this.frame = frame;
       return frame;
     });
-    // The compiler is at work while the frame is being built.
+    // Starts the compiler while the frame is being built.
     this.refresh();
   }
 
-  /** Asks for a repaint of the whole document. Many wishes in a row become one. */
+  /** Requests a full repaint. Several requests are joined. */
   refresh(): void {
     this.wanted = true;
     if (!this.busy) void this.work();
@@ -106,7 +111,7 @@ export class MailCanvas implements BlockView {
     const { variables } = this.store.snapshot().content.details;
     if (variables === this.variables) return this.words;
     this.variables = variables;
-    this.words = sampleWords(variables, this.repeats);
+    this.words = collectSamples(variables, this.repeats);
     this.drawn = null;
     return this.words;
   }
@@ -115,9 +120,9 @@ export class MailCanvas implements BlockView {
     return id === this.bodyId ? this.frame?.root : this.blocks.elementOf(id);
   }
 
-  /** Scrolls to a block unless some of it is in sight, or `whole`: all of it, with room for its tools. */
+  /** Scrolls to a block unless part of it is visible; `whole`: all of it, with room for its tools. */
   bringIntoSight(id: string, whole = false): void {
-    // Where it will stand is known once it is drawn there.
+    // Its position is known only after drawing.
     if (this.busy && !this.paused) this.sought = { id, whole: whole || (this.sought?.whole ?? false) };
     else this.scrollTo(id, whole);
   }
@@ -129,15 +134,15 @@ export class MailCanvas implements BlockView {
     const { top, bottom } = element.getBoundingClientRect();
     const room = view.innerHeight;
     if (bottom <= 0 || top >= room) element.scrollIntoView({ block: 'center' });
-    if (whole) view.scrollBy(0, stepIntoSight(element.getBoundingClientRect(), room));
+    if (whole) view.scrollBy(0, findScrollStep(element.getBoundingClientRect(), room));
   }
 
-  /** The block that a place in the canvas belongs to; null outside of all blocks. */
+  /** The block at a node of the canvas; null outside of all blocks. */
   ownerOf(target: EventTarget | null): string | null {
     return this.blocks.ownerOf(target);
   }
 
-  /** What a block covers: its element, or all that stands in it where it has none of its own. */
+  /** The rectangle of a block: its element, or its children's if it has none. */
   readonly boxOf = (block: Block): Box | null => {
     const element = this.elementOf(block.id);
     if (element) {
@@ -153,7 +158,7 @@ export class MailCanvas implements BlockView {
     return { left, top, width: right - left, height: bottom - top };
   };
 
-  /** Shows the email as a client in dark mode may: by its own dark styles, or inverted where it has none. */
+  /** Shows dark mode: the email's own dark styles, or inverted without any. */
   setDark(dark: boolean): void {
     this.dark = dark;
     if (this.latest && this.frame) mountStyles(this.frame.document.head, this.latest, dark);
@@ -196,8 +201,8 @@ export class MailCanvas implements BlockView {
       ? htmlCanvasSource(mjml, this.footer())
       : await this.compile(canvasSource(mjml, this.footer()));
     if (html === null) return;
-    this.repeats = repeatsIn(sourceOfBody(mjml));
-    this.words = sampleWords(this.variables, this.repeats);
+    this.repeats = findRepeats(writeBody(mjml));
+    this.words = collectSamples(this.variables, this.repeats);
     const mail = readCompiledMail(html, this.words);
     const frame = await this.loaded;
     if (this.isOutdated()) return;
@@ -205,7 +210,7 @@ export class MailCanvas implements BlockView {
     this.finish(mjml);
   }
 
-  /** Draws the sections that changed by themselves. False where that cannot be: more did, or they are not alone. */
+  /** Draws only the changed sections. False if more changed or they cannot be drawn alone. */
   private async drawPart(mjml: OpenMjml): Promise<boolean> {
     const { frame } = this;
     this.samples();
@@ -217,12 +222,14 @@ export class MailCanvas implements BlockView {
     if (!this.showSections(shell, html, changed)) return false;
     this.finish(mjml);
     clearTimeout(this.settling);
-    // Nothing changed since, so no part of it does: the whole is drawn.
+    // Nothing changed, so this request is for a full drawing.
     this.settling = setTimeout(() => this.refresh(), settleMs);
     return true;
   }
 
-  /** What a colleague changes in other sections is drawn while somebody writes in one; what else does waits until they stop. */
+  /**
+   * During text editing, draws colleagues' changes of other sections; other changes wait until editing ends.
+   */
   private async drawBeside(mjml: OpenMjml): Promise<void> {
     const { frame } = this;
     const shell = frame && shellOf(frame.root);
@@ -231,12 +238,12 @@ export class MailCanvas implements BlockView {
     if (!shell || !changed) return;
     const source = canvasSource({ ...around, body: { ...around.body, children: changed } }, '');
     const html = await this.compiler.compile(source);
-    // A newer wish draws, or the whole is drawn again.
+    // A newer request draws, or everything is drawn again.
     if (this.disposed || this.wanted || !this.paused) return;
     if (this.showSections(shell, html, changed)) this.finish(around);
   }
 
-  /** The document with the section that is written in as it was drawn. */
+  /** The document with the edited section as it was last drawn. */
   private withDrawnSection(mjml: OpenMjml, drawn: OpenMjml): OpenMjml {
     const [at] = new BlockTree(mjml).pathOf(this.writtenIn);
     const section = at === undefined ? undefined : mjml.body.children[at];
@@ -245,7 +252,7 @@ export class MailCanvas implements BlockView {
     return { ...mjml, body: { ...mjml.body, children: mjml.body.children.with(at, before) } };
   }
 
-  /** Puts sections that were compiled of themselves in their places; false where they cannot stand there alone. */
+  /** Inserts separately compiled sections; false if they cannot be used alone. */
   private showSections(shell: Element, html: string, sections: readonly Block[]): boolean {
     const ids = sections.map(({ id }) => id);
     const mail = readCompiledMail(html, this.words);
@@ -255,7 +262,7 @@ export class MailCanvas implements BlockView {
       const element = elements[index];
       if (element) this.blocks.adopt(section, markedElements(element).set(section.id, element));
     }
-    // The element around them is no longer what was written of it.
+    // The element around them is not the one compiled.
     this.stale.add(shell);
     return true;
   }
@@ -268,7 +275,7 @@ export class MailCanvas implements BlockView {
     if (sought && !this.paused) this.scrollTo(sought.id, sought.whole);
   }
 
-  /** The compiled HTML; null where it is of no use any more, because a newer wish draws. */
+  /** The compiled HTML; null if a newer request made it useless. */
   private async compile(source: string): Promise<string | null> {
     const html = await this.compiler.compile(source);
     return this.isOutdated() ? null : html;
@@ -285,7 +292,7 @@ export class MailCanvas implements BlockView {
     const { body, documentElement } = frame.document;
     mountStyles(frame.document.head, mail, this.dark);
     const isHtml = isHtmlTag(block.node.tag);
-    // Short email still has the whole canvas to drop into; shares of the height of its body are shares of it.
+    // Gives a short email the full canvas height to drop into; percentages of the body height refer to it.
     root.style.minHeight = '100vh';
     root.style.height = isHtml ? '100%' : '';
     setAttributes(documentElement, this.latest?.root, mail.root);
@@ -302,18 +309,18 @@ export class MailCanvas implements BlockView {
   }
 }
 
-/** What the tools of a block need above or below it. */
+/** Space above or below a block for its tools. */
 const toolRoom = 44;
 
-/** How far to scroll until a box and its tools are in sight, by the shorter way; 0 where one fills what is seen. */
-function stepIntoSight({ top, bottom }: DOMRect, room: number): number {
+/** How far to scroll to show a box with its tools, the shorter way; 0 if it fills the view. */
+function findScrollStep({ top, bottom }: DOMRect, room: number): number {
   const [above, below] = [top - toolRoom, bottom + toolRoom - room];
   if (above >= 0 && below > 0) return Math.min(above, below);
   if (above < 0 && below <= 0) return Math.max(above, below);
   return 0;
 }
 
-/** Changes what the email says of an element to what it says now; what the canvas says of it stays. */
+/** Updates an element's attributes from the email; those of the canvas stay. */
 function setAttributes(
   element: Element,
   before: CompiledMail['root'] = new Map(),

@@ -3,8 +3,8 @@ import type { EditorStore } from '@/components/editor/store/editor-store';
 import { findDropPlace, type Point } from './drop-place';
 import type { Canvas } from './use-canvas';
 
-/** Where what is dragged would land at a point of the frame. */
-export function placeAtPoint(
+/** Where the drag would land at a point of the frame. */
+export function findPlaceAtPoint(
   { tree, drag }: EditorStore,
   { canvas, frame }: Canvas,
   point: Point,

@@ -8,19 +8,21 @@ const CanvasContext = createContext<Canvas | null>(null);
 
 export const CanvasProvider = CanvasContext.Provider;
 
-/** The canvas with its frame. What lies over it is only shown once there is one. */
+/** The canvas with its frame. Overlays are only rendered once it exists. */
 export function useCanvas(): Canvas {
   const canvas = useContext(CanvasContext);
   if (!canvas) throw new Error('This part of the editor needs a canvas.');
   return canvas;
 }
 
-/** Where the frame lies in the area of the canvas; null while it is not shown. */
-export function frameOffset({ element }: MailFrame): { left: number; top: number; areaWidth: number } | null {
+/** The frame's offset in the canvas area; null while hidden. */
+export function getFrameOffset({
+  element,
+}: MailFrame): { left: number; top: number; areaWidth: number } | null {
   const area = element.closest('.postroom-canvas')?.getBoundingClientRect();
   if (!area) return null;
   const { left, top } = element.getBoundingClientRect();
-  const scale = scaleOf(element);
+  const scale = getScale(element);
   return {
     left: (left - area.left) / scale,
     top: (top - area.top) / scale,
@@ -28,8 +30,8 @@ export function frameOffset({ element }: MailFrame): { left: number; top: number
   };
 }
 
-/** How large a pixel of the frame is on the page: less than one where a desktop's width is shown on a phone. */
-export function scaleOf(frame: HTMLElement): number {
+/** The scale of the frame: less than one when a desktop width is shown on a phone. */
+export function getScale(frame: HTMLElement): number {
   const { width } = frame.getBoundingClientRect();
   return width > 0 && frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStoreState } from '@/components/editor/store/use-store';
-import { type Canvas, frameOffset, useCanvas } from './use-canvas';
+import { type Canvas, getFrameOffset, useCanvas } from './use-canvas';
 
 /** `areaWidth`: of the whole canvas area. */
 export type Rect = { top: number; left: number; width: number; height: number; areaWidth: number };
 
-/** Where a canvas element lies in the canvas area, kept right through scrolling, resizing and repaints. */
+/** The rectangle of a canvas element, updated on scroll, resize and repaint. */
 export function useElementRect(element: HTMLElement | null | undefined): Rect | null {
   const measure = useCallback(
     ({ frame }: Canvas): Rect | null => {
-      const offset = frameOffset(frame);
+      const offset = getFrameOffset(frame);
       if (!element || !offset) return null;
       const { top, left, width, height } = element.getBoundingClientRect();
       const { areaWidth } = offset;
@@ -21,21 +21,21 @@ export function useElementRect(element: HTMLElement | null | undefined): Rect | 
 }
 
 /**
- * What `measure` finds in the canvas, again after each repaint, scroll and change of size, also of one element. It stays
- * the same function.
+ * The result of `measure`, repeated after each repaint, scroll and resize. `measure` must be a stable
+ * function.
  */
 export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element?: HTMLElement): T {
   const canvas = useCanvas();
   const { paint } = useStoreState('drawing');
   const [found, setFound] = useState(first);
 
-  // A repaint moves elements without changing them
+  // A repaint moves elements without changing them.
   useEffect(() => {
     const { element: frame, document } = canvas.frame;
     const view = document.defaultView;
     let handle = 0;
     const take = () => {
-      // The editor may have been closed a moment before this is.
+      // The editor may just have been closed.
       if (!frame.isConnected) return;
       const next = measure(canvas);
       setFound((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
@@ -44,7 +44,7 @@ export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element
       cancelAnimationFrame(handle);
       handle = requestAnimationFrame(take);
     };
-    // Its width changes over time, from a desktop's to a phone's.
+    // The width is animated between desktop and phone.
     const observer = new ResizeObserver(again);
     observer.observe(frame);
     if (element) observer.observe(element);

@@ -2,31 +2,31 @@ import grapesjs from 'grapesjs';
 import 'grapesjs/dist/css/grapes.min.css';
 import './frame.css';
 
-/** How wide the email is laid out, in pixels. */
+/** The width of the email's layout, in pixels. */
 export const frameWidths = { desktop: 700, mobile: 375 };
 
 export type Device = keyof typeof frameWidths;
 
 const widths = { desktop: `${frameWidths.desktop}px`, mobile: `${frameWidths.mobile}px` };
 
-/** The frame that the email is shown in. */
+/** The frame that shows the email. */
 export type MailFrame = {
   element: HTMLIFrameElement;
   document: Document;
-  /** Holds the email. */
+  /** The element that contains the email. */
   root: HTMLElement;
 };
 
 export type OpenFrame = {
-  /** Comes once the frame can be drawn in. */
+  /** Resolves when the frame is ready. */
   loaded: Promise<MailFrame>;
   setDevice: (device: Device) => void;
   close: () => void;
 };
 
 /**
- * GrapesJS, and all that is used of it: a frame of the page's own origin, and its widths on devices. The tree, selection,
- * undo, drag and keys are the editor's own; what GrapesJS has of them is off.
+ * All that is used of GrapesJS: a same-origin frame and its device widths. Tree, selection, undo, drag and
+ * keys are the editor's own, so those of GrapesJS are off.
  */
 export function openFrame(container: HTMLElement, doctype = '<!DOCTYPE html>'): OpenFrame {
   const element = container.appendChild(document.createElement('div'));
@@ -36,7 +36,7 @@ export function openFrame(container: HTMLElement, doctype = '<!DOCTYPE html>'): 
     height: '100%',
     width: 'auto',
     plugins: [({ Components }) => Components.addType('wrapper', silentWrapper)],
-    // Not by `false`: it would still write out the whole document after each change.
+    // Not `false`, which would still write out the whole document after each change.
     storageManager: { type: '', autosave: false, autoload: false },
     telemetry: false,
     noticeOnUnload: false,
@@ -48,7 +48,7 @@ export function openFrame(container: HTMLElement, doctype = '<!DOCTYPE html>'): 
     keymaps: { defaults: {} },
     showToolbar: false,
     showDevices: false,
-    // GrapesJS needs a command to fall back to.
+    // GrapesJS needs a default command.
     commands: { defaults: { idle: { id: 'idle', run: () => undefined } } },
     defaultCommand: 'idle',
     avoidInlineStyle: true,
@@ -56,7 +56,7 @@ export function openFrame(container: HTMLElement, doctype = '<!DOCTYPE html>'): 
     undoManager: { trackSelection: false },
     canvas: {
       frameStyle: '',
-      // Old doctypes lay out pictures in tables otherwise.
+      // Old doctypes change the layout of images in tables.
       frameContent: doctype,
       customSpots: { select: true, hover: true, spacing: true, resize: true },
       allowExternalDrop: false,
@@ -81,7 +81,7 @@ export function openFrame(container: HTMLElement, doctype = '<!DOCTYPE html>'): 
       const root = editor.getWrapper()?.getEl();
       if (closed || !frame?.contentDocument || !root) return;
       frame.setAttribute('title', 'Email being edited');
-      // Or Tab would walk through the links of the email.
+      // Otherwise Tab would walk through the email's links.
       frame.setAttribute('tabindex', '-1');
       resolve({ element: frame, document: frame.contentDocument, root });
     });
@@ -100,19 +100,19 @@ export function openFrame(container: HTMLElement, doctype = '<!DOCTYPE html>'): 
   };
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The element around the email comes compiled: nothing that GrapesJS knows about it is written on it. */
+/** The element around the email is already compiled, so GrapesJS must write nothing on it. */
 const silentWrapper = {
   isComponent: () => false,
   model: { defaults: { stylable: false, traits: [], toolbar: [], draggable: false, droppable: false } },
   view: {
-    updateStatus: nothing,
-    updateStyle: nothing,
-    updateClasses: nothing,
-    updateContent: nothing,
-    updateHighlight: nothing,
-    updateAttributes: nothing,
-    renderAttributes: nothing,
+    updateStatus: noop,
+    updateStyle: noop,
+    updateClasses: noop,
+    updateContent: noop,
+    updateHighlight: noop,
+    updateAttributes: noop,
+    renderAttributes: noop,
   },
 };

@@ -1,15 +1,15 @@
-import { markOf } from '@/components/editor/canvas/frame/drop-place';
-import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { createMark } from '@/components/editor/canvas/frame/drop-place';
+import { getFrameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStoreState } from '@/components/editor/store/use-store';
 import { classNames } from '@/components/ui/class-names';
 
-/** Where what is dragged would land: a line between two blocks, or the empty place that it fills. */
+/** Where the drag would land: a line between two blocks, or an empty place. */
 export function DropMark() {
   const { canvas, frame } = useCanvas();
   const place = useStoreState('place');
   const tree = useStoreState('tree');
-  const mark = place && markOf(tree, place, canvas.boxOf);
-  const offset = mark && frameOffset(frame);
+  const mark = place && createMark(tree, place, canvas.boxOf);
+  const offset = mark && getFrameOffset(frame);
   if (!mark || !offset) return null;
   const { left, top, width, height } = mark.box;
   return (

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
-import { type Box, emptyBox } from '@/components/editor/canvas/frame/drop-place';
-import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';
+import { type Box, findEmptyBox } from '@/components/editor/canvas/frame/drop-place';
+import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
 import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
@@ -11,7 +11,7 @@ import { isContainer } from '@/lib/document/elements/mjml';
 type EmptyPlace = { id: string; box: Box };
 const noPlaces: EmptyPlace[] = [];
 
-/** Every container without a block invites to put one there: by dropping it, or by a press that opens the palette. */
+/** Invites to fill each empty container, by dropping a block or by a press that opens the palette. */
 export function EmptyPlaces({ onFill }: { onFill: () => void }) {
   const store = useStore();
   const find = useCallback((canvas: Canvas) => findPlaces(canvas, store.tree), [store]);
@@ -40,21 +40,21 @@ export function EmptyPlaces({ onFill }: { onFill: () => void }) {
 }
 
 function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): EmptyPlace[] {
-  const offset = frameOffset(frame);
+  const offset = getFrameOffset(frame);
   if (!offset) return [];
-  return emptyContainers(tree.body).flatMap((block) => {
-    const box = block === tree.body ? bodyBox(frame.element) : emptyBox(tree, block, canvas.boxOf);
-    // A column may be there for its gap alone: what has no room for a sign gets none.
+  return listEmptyContainers(tree.body).flatMap((block) => {
+    const box = block === tree.body ? getBodyBox(frame.element) : findEmptyBox(tree, block, canvas.boxOf);
+    // A very narrow column may exist only as a gap: no sign is shown.
     if (!box || box.width < 28 || box.height < 28) return [];
     return [{ id: block.id, box: { ...box, left: box.left + offset.left, top: box.top + offset.top } }];
   });
 }
 
-function emptyContainers(block: Block): Block[] {
-  if (block.children.length > 0) return block.children.flatMap(emptyContainers);
+function listEmptyContainers(block: Block): Block[] {
+  if (block.children.length > 0) return block.children.flatMap(listEmptyContainers);
   return isContainer(block.node.tag) ? [block] : [];
 }
 
-function bodyBox(frame: HTMLIFrameElement): Box {
+function getBodyBox(frame: HTMLIFrameElement): Box {
   return { left: 0, top: 16, width: frame.clientWidth, height: Math.min(160, frame.clientHeight - 32) };
 }

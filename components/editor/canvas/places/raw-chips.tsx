@@ -1,10 +1,10 @@
 import { Code } from 'lucide-react';
 import { useCallback } from 'react';
-import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';
+import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
 import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { blockSummary } from '@/components/editor/tree/block-summary';
+import { summarizeBlock } from '@/components/editor/tree/block-summary';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { classNames } from '@/components/ui/class-names';
 import { raw } from '@/lib/document/elements/raw';
@@ -12,7 +12,7 @@ import { raw } from '@/lib/document/elements/raw';
 type RawPlace = { id: string; node: MjmlNode; top: number; left: number };
 const noPlaces: RawPlace[] = [];
 
-/** An mj-raw that draws nothing (a comment, Liquid) still has a place: a chip at the edge stands for it. */
+/** A chip at the edge for an mj-raw that draws nothing (a comment, Liquid). */
 export function RawChips() {
   const store = useStore();
   const selected = useStoreState('selected');
@@ -24,7 +24,7 @@ export function RawChips() {
       key={id}
       type="button"
       tabIndex={-1}
-      aria-label={`HTML block: ${blockSummary(node) || 'nothing to see'}`}
+      aria-label={`HTML block: ${summarizeBlock(node) || 'nothing to see'}`}
       title={(node.content ?? '').trim().slice(0, 200)}
       onClick={() => store.select(id)}
       className={classNames(
@@ -40,35 +40,35 @@ export function RawChips() {
 }
 
 function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): RawPlace[] {
-  const offset = frameOffset(frame);
+  const offset = getFrameOffset(frame);
   const unseen = tree
     .all()
     .filter(
       ({ id, node }) => node.tag === raw.tag && !canvas.elementOf(id) && !isComment(node.content ?? ''),
     );
   if (!offset || unseen.length === 0) return [];
-  const marks = commentsIn(frame.root);
+  const marks = findComments(frame.root);
   return unseen.flatMap(({ id, node }) => {
     const mark = marks.get(`gx-${id}`);
-    const y = mark && heightOf(mark);
+    const y = mark && findTop(mark);
     return y === undefined ? [] : [{ id, node, top: y + offset.top, left: offset.left + 4 }];
   });
 }
 
-/** Notes of an author; comments that Outlook reads say something. */
+/** The author's comments, except those that Outlook reads. */
 function isComment(content: string): boolean {
   return content.replaceAll(/<!--(?!\[if|\s*<!\[)[\s\S]*?-->/g, '').trim() === '';
 }
 
-function commentsIn(root: Element): Map<string, Node> {
+function findComments(root: Element): Map<string, Node> {
   const found = new Map<string, Node>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) found.set(node.textContent ?? '', node);
   return found;
 }
 
-/** The upper edge of what comes next, or the lower edge of what came before. */
-function heightOf(mark: Node): number | undefined {
+/** The top of the next element, or the bottom of the previous one. */
+function findTop(mark: Node): number | undefined {
   for (let node = mark.nextSibling; node; node = node.nextSibling)
     if (node instanceof Element) return node.getBoundingClientRect().top;
   for (let node = mark.previousSibling; node; node = node.previousSibling)

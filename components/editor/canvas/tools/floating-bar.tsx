@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Box } from '@/components/editor/canvas/frame/drop-place';
-import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { getFrameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Rect } from '@/components/editor/canvas/frame/use-measured';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
-import { selectedRange } from '@/components/editor/text/caret';
+import { getSelectedRange } from '@/components/editor/text/caret';
 
 const gap = 6;
-/** So far from their block tools may go to cover no words. */
-const reach = 128;
+/** How far tools may be from their block to avoid covering text. */
+const maxDistance = 128;
 
 type Place = { top: number; left: number; isUpright: boolean };
 type Size = { width: number; height: number };
 
 type FloatingBarProps = {
   rect: Rect;
-  /** It may stand upright: its buttons are as wide as high, and the rest of it says so little by a sign. */
+  /** May be vertical: buttons are square, and labels are short. */
   turns?: boolean;
   children: ReactNode;
 };
 
 /**
- * Tools of a block, which lies at `rect` of the canvas: above it where they cover no words there, else below it, upright
- * beside it, near it, or for its words at an edge of the canvas.
+ * Tools of a block at `rect` of the canvas: above it if they cover no text, else below, vertically beside or
+ * near it; text tools at an edge of the canvas.
  */
 export function FloatingBar({ rect, turns = false, children }: FloatingBarProps) {
   const { frame } = useCanvas();
@@ -34,17 +34,17 @@ export function FloatingBar({ rect, turns = false, children }: FloatingBarProps)
     const element = bar.current;
     if (!element) return;
     const put = () => {
-      // Upright it takes as much room as it did before, but for its name.
+      // A vertical bar keeps its size, except for the name.
       const size = isUpright
         ? { ...lying.current, width: Math.max(lying.current.width, element.offsetHeight) }
         : { width: element.offsetWidth, height: element.offsetHeight };
       lying.current = size;
       setPlace((old) => {
-        const next = placeOf(frame, rect, size, turns);
+        const next = findPosition(frame, rect, size, turns);
         return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
       });
     };
-    // Says how large the bar is at once, and again when its buttons change.
+    // Reports its size immediately and whenever its buttons change.
     const observer = new ResizeObserver(put);
     observer.observe(element);
     return () => observer.disconnect();
@@ -65,22 +65,22 @@ export function FloatingBar({ rect, turns = false, children }: FloatingBarProps)
   );
 }
 
-function placeOf(frame: MailFrame, rect: Rect, { width, height }: Size, turns: boolean): Place {
-  const offset = frameOffset(frame) ?? { top: 0, left: 0 };
+function findPosition(frame: MailFrame, rect: Rect, { width, height }: Size, turns: boolean): Place {
+  const offset = getFrameOffset(frame) ?? { top: 0, left: 0 };
   const room = frame.element.clientHeight;
-  // Its buttons have a border and some room on two sides of them.
+  // Borders and padding on two sides.
   const upright = height + 2;
   const right = rect.left + rect.width;
   const within = (left: number, size: number) => Math.max(0, Math.min(left, rect.areaWidth - size));
   const sides = [within(rect.left, width), within(right - width, width)];
   const beside = [rect.left - upright - gap, right + gap];
-  // Over the right half the tools begin at the right edge of their block.
+  // In the right half, tools align with the right edge of their block.
   if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8) for (const both of [sides, beside]) both.reverse();
   const [above, below] = [rect.top - height - gap, rect.top + rect.height + gap];
   const fits = (top: number) => top >= 0 && top + height <= room;
   const isClear = (place: Place) => {
     const size = place.isUpright ? { width: upright, height: width } : { width, height };
-    return !coversWords(frame.document, {
+    return !coversText(frame.document, {
       ...{ top: place.top - offset.top, left: place.left - offset.left },
       ...size,
     });
@@ -100,23 +100,23 @@ function placeOf(frame: MailFrame, rect: Rect, { width, height }: Size, turns: b
   const left = sides[0] ?? 0;
   const bottom = rect.top + rect.height;
   const isSeen = bottom >= 0 && rect.top <= room;
-  // Those of words leave the line below in sight: it may be the next one to be written.
+  // Text tools do not cover the line below, which may be edited next.
   if (!isSeen || (turns && fits(below))) return { top: below, left, isUpright: false };
-  // At the edge of the canvas that is farther from the block, or from the caret in one that fills it.
+  // At the canvas edge farther from the block, or from the caret if the block fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
   const near =
-    rect.height > room / 2 ? (selectedRange(frame.document)?.getBoundingClientRect().top ?? 0) : middle;
+    rect.height > room / 2 ? (getSelectedRange(frame.document)?.getBoundingClientRect().top ?? 0) : middle;
   const tops = near > room / 2 ? [gap, room - height - gap] : [room - height - gap, gap];
   return tops.flatMap(lie).find(isClear) ?? { top: tops[0] ?? below, left, isUpright: false };
 }
 
-const away = Array.from({ length: reach / 16 }, (_, index) => (index + 1) * 16);
+const away = Array.from({ length: maxDistance / 16 }, (_, index) => (index + 1) * 16);
 
-/** Far enough apart to be quick, near enough that no line of words slips through. */
+/** A grid coarse enough to be fast and fine enough to find every line of text. */
 const step = { x: 16, y: 6 };
 
-/** Whether words are shown in this part of a document, which must be in sight. */
-function coversWords(document: Document, box: Box): boolean {
+/** Whether a visible area of the document contains text. */
+function coversText(document: Document, box: Box): boolean {
   const elements = new Set<Element>();
   for (let y = box.top; y <= box.top + box.height; y += step.y)
     for (let x = box.left; x <= box.left + box.width; x += step.x) {

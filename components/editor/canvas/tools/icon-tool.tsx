@@ -6,9 +6,9 @@ import { Tooltip } from '@/components/ui/overlay/tooltip';
 
 type IconToolProps = {
   label: string;
-  /** Its key, or what there is to know. */
+  /** The shortcut, or a note. */
   hint?: string;
-  /** In the tools of a block, which stand over the email. */
+  /** For block tools, which are shown over the email. */
   small?: boolean;
   pressed?: boolean;
   disabled?: boolean;
@@ -16,7 +16,7 @@ type IconToolProps = {
   Icon: LucideIcon;
 };
 
-/** A button of a bar with an icon, its name and key in a tooltip. */
+/** A toolbar button with an icon; its name and shortcut are in a tooltip. */
 export function IconTool({ label, hint, small, pressed, disabled, onPress, Icon }: IconToolProps) {
   return (
     <Tooltip
@@ -43,7 +43,7 @@ export function IconTool({ label, hint, small, pressed, disabled, onPress, Icon 
 
 type IconMenuProps = { label: string; Icon: LucideIcon; children: ReactNode };
 
-/** A menu in the tools of a block. */
+/** A menu in the block tools. */
 export function IconMenu({ label, Icon, children }: IconMenuProps) {
   return (
     <DropdownMenu

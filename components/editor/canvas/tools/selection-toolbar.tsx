@@ -17,14 +17,14 @@ import {
 import { useState } from 'react';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
 import { copyBlocks, pasteBlocks } from '@/components/editor/canvas/clipboard/blocks-on-clipboard';
-import { keepClipping, lastClipping } from '@/components/editor/canvas/clipboard/clipping';
+import { readLastClipping, storeClipping } from '@/components/editor/canvas/clipboard/clipping';
 import type { Block } from '@/components/editor/email/block';
-import { columnsOf, layColumns } from '@/components/editor/email/column-widths';
+import { getColumns, setColumns } from '@/components/editor/email/column-widths';
 import { useNewItem } from '@/components/editor/items/new-items';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
-import { blockSummary } from '@/components/editor/tree/block-summary';
-import { carryLook } from '@/components/editor/tree/carried-look';
+import { summarizeBlock } from '@/components/editor/tree/block-summary';
+import { keepLook } from '@/components/editor/tree/carried-look';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { classNames } from '@/components/ui/class-names';
 import { toast } from '@/components/ui/feedback/toast';
@@ -39,11 +39,11 @@ import { IconMenu, IconTool } from './icon-tool';
 
 type SelectionToolbarProps = {
   docked?: boolean | undefined;
-  /** Opens what is edited of a block elsewhere than in the canvas, such as its picture. */
+  /** Opens what is edited outside the canvas, such as an image. */
   onEdit?: ((id: string) => void) | undefined;
 };
 
-/** What can be done with the selected block, beside it. Everything here has a key, too. */
+/** Tools of the selected block. Everything here also has a shortcut. */
 export function SelectionToolbar({ docked, onEdit }: SelectionToolbarProps) {
   const store = useStore();
   const selectParent = () => {
@@ -91,17 +91,17 @@ export function SelectionToolbar({ docked, onEdit }: SelectionToolbarProps) {
   );
 }
 
-/** The clipboard for those without its keys: what was copied goes to the system's as well, and is pasted from here. */
+/** Clipboard commands for touch: copying also writes to the system clipboard, pasting uses our copy. */
 export function ClipboardMenu() {
   const store = useStore();
   const copy = () =>
     copyBlocks(store, (copied) => {
-      keepClipping(copied);
-      // Where the browser forbids it, the blocks are still pasted by this menu.
+      storeClipping(copied);
+      // If the browser forbids it, this menu can still paste the blocks.
       void navigator.clipboard?.writeText(copied.source).catch(() => undefined);
     });
   const paste = () => {
-    const last = lastClipping(store.isHtml ? 'html' : 'mjml');
+    const last = readLastClipping(store.isHtml ? 'html' : 'mjml');
     if (!last) toast.info('There is nothing to paste yet: copy a block first.');
     else pasteBlocks(store, last, (problem) => void toast.error(problem));
   };
@@ -125,7 +125,7 @@ export function ClipboardMenu() {
   );
 }
 
-/** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
+/** Commands for some blocks: save as row, set columns, add an item, edit as table. */
 function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
   const store = useStore();
   const selected = useSelected();
@@ -140,13 +140,13 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
   const close = () => setDialog(null);
   return (
     <>
-      {alone && tag === section.tag && columnsOf(selected).length > 0 && (
+      {alone && tag === section.tag && getColumns(selected).length > 0 && (
         <IconMenu label="Columns" Icon={Columns3}>
           {[{ id: 'one', label: '100', name: 'One column', percents: [100] }, ...layouts].map((layout) => (
             <MenuItem
               key={layout.id}
               onSelect={() =>
-                store.change(null, (draft) => layColumns(draft, selected.id, widthsOf(layout.percents)))
+                store.change(null, (draft) => setColumns(draft, selected.id, widthsOf(layout.percents)))
               }
             >
               {layout.name}
@@ -177,9 +177,9 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
       {areRows && <IconTool small label="Save as row" onPress={() => setDialog('save')} Icon={Bookmark} />}
       {dialog === 'save' && (
         <SaveRowDialog
-          // It looks the same in every template: what it inherits here is said by itself there.
-          mjml={carryLook(store.blocks.source(), store.tree.before, '')}
-          name={nameOf(chosen.flatMap(leaves))}
+          // Inherited styles are written on it, so that it looks the same in every template.
+          mjml={keepLook(store.blocks.source(), store.tree.before, '')}
+          name={suggestName(chosen.flatMap(listLeaves))}
           onClose={close}
         />
       )}
@@ -188,12 +188,12 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
   );
 }
 
-/** The first words of the blocks name the row, until somebody says better. */
-function nameOf(blocks: readonly Block[]): string {
-  const words = blocks.map(({ node }) => blockSummary(node)).find((summary) => summary !== '');
+/** The first words of the blocks, as the default name of the row. */
+function suggestName(blocks: readonly Block[]): string {
+  const words = blocks.map(({ node }) => summarizeBlock(node)).find((summary) => summary !== '');
   return words?.slice(0, 60) ?? section.label;
 }
 
-function leaves(block: Block): Block[] {
-  return block.children.length === 0 ? [block] : block.children.flatMap(leaves);
+function listLeaves(block: Block): Block[] {
+  return block.children.length === 0 ? [block] : block.children.flatMap(listLeaves);
 }

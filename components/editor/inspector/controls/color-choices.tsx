@@ -52,8 +52,8 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
         }
         onChoose={choose}
       />
-      <Colors title="In this email" colors={used.map(unnamed)} value={value} onChoose={choose} />
-      <Colors title="Recent" colors={recent.map(unnamed)} value={value} onChoose={choose} />
+      <Colors title="In this email" colors={used.map(toUnnamedColor)} value={value} onChoose={choose} />
+      <Colors title="Recent" colors={recent.map(toUnnamedColor)} value={value} onChoose={choose} />
       <div className="flex items-center justify-between gap-2">
         <label className="flex items-center gap-2 text-xs">
           <span className="relative size-7 overflow-hidden rounded-md border border-input focus-within:outline-2 focus-within:outline-ring">
@@ -92,7 +92,7 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
 
 type NamedColor = { name: string; value: string };
 
-function unnamed(value: string): NamedColor {
+function toUnnamedColor(value: string): NamedColor {
   return { name: value, value };
 }
 

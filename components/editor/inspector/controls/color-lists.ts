@@ -1,5 +1,5 @@
 const recentKey = 'postroom.recent-colors';
-const longest = 8;
+const maxRecent = 8;
 
 /** The six-digit colors of a source, the most used first. */
 export function colorsIn(source: string, limit: number): string[] {
@@ -19,7 +19,7 @@ export function readRecentColors(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]');
     return Array.isArray(kept)
-      ? kept.filter((color) => /^#[0-9a-f]{6}$/.test(String(color))).slice(0, longest)
+      ? kept.filter((color) => /^#[0-9a-f]{6}$/.test(String(color))).slice(0, maxRecent)
       : [];
   } catch {
     return []; // no storage, or what another program left there
@@ -29,7 +29,7 @@ export function readRecentColors(): string[] {
 export function writeRecentColor(color: string): void {
   const hex = toHex(color);
   try {
-    const next = [hex, ...readRecentColors().filter((other) => other !== hex)].slice(0, longest);
+    const next = [hex, ...readRecentColors().filter((other) => other !== hex)].slice(0, maxRecent);
     localStorage.setItem(recentKey, JSON.stringify(next));
   } catch {
     // Without storage there are no recent colors.

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { NewVariableDialog } from '@/components/editor/liquid/new-variable-dialog';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
-import { liquidFor } from '@/components/editor/tree/variable-output';
+import { listInsertions } from '@/components/editor/tree/variable-output';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field, useFieldControl } from '@/components/ui/form/field';
@@ -61,7 +61,7 @@ function LinkFields({ link, onChange }: LinkFieldsProps) {
   const names = [...variables, ...offered]
     .filter(({ name, type }) => (type === 'url' || type === 'text') && name !== 'contact.email')
     .sort((a, b) => Number(b.type === 'url') - Number(a.type === 'url'))
-    .flatMap(liquidFor)
+    .flatMap(listInsertions)
     .map(({ label, source }) => ({ value: source.replace(/^\{\{\s*|\s*\}\}$/g, ''), label }));
   const known =
     link.value === '' || link.kind !== 'variable' || names.some(({ value }) => value === link.value)

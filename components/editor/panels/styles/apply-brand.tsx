@@ -9,13 +9,13 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { applyBrand } from '@/lib/document/brand/apply-brand';
 import { findOtherColors, type OtherColor, replaceColors } from '@/lib/document/brand/other-colors';
 
-type Applied = ReturnType<typeof applyBrand> & { others: OtherColor[] };
+type AppliedBrand = ReturnType<typeof applyBrand> & { others: OtherColor[] };
 
 /** Gives the open email the brand's look, in one step of undo, after it said what changes. */
 export function ApplyBrand() {
   const store = useStore();
   const look = useBrandLook();
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [applied, setApplied] = useState<AppliedBrand | null>(null);
   const [open, setOpen] = useState(false);
   const [choices, setChoices] = useState<ColorChoices>({});
   const { changes, others } = applied ?? { changes: [], others: [] };

@@ -1,4 +1,4 @@
-import { mailDirection, turn } from '@/components/editor/email/direction';
+import { getMailDirection, setDirection } from '@/components/editor/email/direction';
 import { WebFonts } from '@/components/editor/fonts/web-fonts';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import { DirectionControl, LanguageControl } from '@/components/editor/inspector/direction-field';
@@ -50,9 +50,9 @@ export function HeadSettings() {
           <SettingRow label="Direction">
             <DirectionControl
               label="Direction of the email"
-              value={mailDirection(tree) === 'rtl' ? 'rtl' : ''}
+              value={getMailDirection(tree) === 'rtl' ? 'rtl' : ''}
               inherited="ltr"
-              onChange={(next) => store.change(null, (draft) => turn(draft, draft.body.id, next))}
+              onChange={(next) => store.change(null, (draft) => setDirection(draft, draft.body.id, next))}
             />
           </SettingRow>
         </SettingGroup>

@@ -1,5 +1,5 @@
 import { sides } from '@/lib/document/css/box-sides';
-import { type Box, grown, isEmpty, placeOf, snapped, stripAt } from './box';
+import { type Box, growBox, isEmpty, placeOf, snapToPixels, stripAt } from './box';
 import { cornersOf, edgesOf, hasBackground, isClear, isOpaque, isSeenEdge, pixelsOf } from './computed-style';
 
 /** Something that is painted of a box: over all of its pixels, or so that what is under it may be seen. */
@@ -16,7 +16,7 @@ export function boxPaints(box: Box, style: CSSStyleDeclaration, borders: 'own' |
   ];
 }
 
-function blended(box: Box, paint: string): BoxPaint {
+function createBlendedPaint(box: Box, paint: string): BoxPaint {
   return { box, covers: false, paint };
 }
 
@@ -24,7 +24,7 @@ function shadowOf(box: Box, { boxShadow }: CSSStyleDeclaration, round: string): 
   if (boxShadow === 'none') return [];
   const lengths = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, px]) => Math.abs(Number(px)));
   const reach = lengths.reduce((sum, length) => sum + length, 0) * 2 + 2;
-  return [blended(grown(box, reach), `shadow ${boxShadow} of ${placeOf(box)} ${round}`)];
+  return [createBlendedPaint(growBox(box, reach), `shadow ${boxShadow} of ${placeOf(box)} ${round}`)];
 }
 
 function backgroundOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPaint[] {
@@ -37,13 +37,15 @@ function backgroundOf(box: Box, style: CSSStyleDeclaration, round: string): BoxP
   if (!isClear(color))
     paints.push(
       isClipped || round !== ''
-        ? blended(grown(box), `color ${color} in ${place}`)
-        : { box: snapped(box), covers: isOpaque(color), paint: color },
+        ? createBlendedPaint(growBox(box), `color ${color} in ${place}`)
+        : { box: snapToPixels(box), covers: isOpaque(color), paint: color },
     );
   if (image !== 'none') {
     const { backgroundPosition, backgroundSize, backgroundRepeat, backgroundOrigin, imageRendering } = style;
     const laid = `${backgroundPosition} / ${backgroundSize} ${backgroundRepeat} ${backgroundOrigin}`;
-    paints.push(blended(grown(box), `image ${image} ${laid} ${imageRendering} in ${place} ${inside}`));
+    paints.push(
+      createBlendedPaint(growBox(box), `image ${image} ${laid} ${imageRendering} in ${place} ${inside}`),
+    );
   }
   return paints;
 }
@@ -62,12 +64,12 @@ function bordersOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPain
   });
   if (round === '' && isPlain && isOpaque(color))
     return seen.map((side) => ({
-      box: stripAt(side, snapped(box), edges[side].width),
+      box: stripAt(side, snapToPixels(box), edges[side].width),
       covers: true,
       paint: color,
     }));
   const all = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
-  return [blended(grown(box), `border ${all.join(', ')} of ${placeOf(box)} ${round}`)];
+  return [createBlendedPaint(growBox(box), `border ${all.join(', ')} of ${placeOf(box)} ${round}`)];
 }
 
 function outlineOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPaint[] {
@@ -75,5 +77,10 @@ function outlineOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPain
   const width = pixelsOf(style, 'outline-width');
   if (outlineStyle === 'none' || width === 0) return [];
   const reach = width + Math.max(0, pixelsOf(style, 'outline-offset')) + 1;
-  return [blended(grown(box, reach), `outline ${outline} ${outlineOffset} of ${placeOf(box)} ${round}`)];
+  return [
+    createBlendedPaint(
+      growBox(box, reach),
+      `outline ${outline} ${outlineOffset} of ${placeOf(box)} ${round}`,
+    ),
+  ];
 }

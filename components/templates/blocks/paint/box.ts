@@ -29,17 +29,17 @@ export function isEmpty(box: Box): boolean {
 }
 
 /** As a browser puts the edges of a box on whole pixels. */
-export function snapped(box: Box): Box {
+export function snapToPixels(box: Box): Box {
   return boxWith((side) => Math.round(box[side]));
 }
 
 /** All pixels that a box touches, and `by` more around it. */
-export function grown(box: Box, by = 0): Box {
+export function growBox(box: Box, by = 0): Box {
   return boxWith((side) => (isFirst(side) ? Math.floor(box[side] - by) : Math.ceil(box[side] + by)));
 }
 
 /** What is left of a box when so much of each side is taken away. */
-export function inset(box: Box, by: (side: Side) => number): Box {
+export function insetBox(box: Box, by: (side: Side) => number): Box {
   return boxWith((side) => box[side] + (isFirst(side) ? by(side) : -by(side)));
 }
 
@@ -48,7 +48,7 @@ export function gapAt(side: Side, outer: Box, inner: Box): number {
   return isFirst(side) ? inner[side] - outer[side] : outer[side] - inner[side];
 }
 
-export function crossed(one: Box, other: Box | null): Box {
+export function intersectBoxes(one: Box, other: Box | null): Box {
   return other ? boxWith((side) => (isFirst(side) ? Math.max : Math.min)(one[side], other[side])) : one;
 }
 

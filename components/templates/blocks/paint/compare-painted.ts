@@ -67,7 +67,7 @@ function differingThings(before: readonly Thing[], after: readonly Thing[]): Dif
   };
   for (const thing of before) {
     const other = left.get(nameOf(thing))?.shift();
-    say(thing, other ? howItDiffers(thing, other) : 'is broken otherwise or missing');
+    say(thing, other ? describeDifference(thing, other) : 'is broken otherwise or missing');
   }
   for (const thing of [...left.values()].flat()) say(thing, 'is broken otherwise or new');
   return differences;
@@ -81,7 +81,7 @@ function titleOf({ kind, name }: Thing): string {
   return name === '' ? `The ${kind}` : `The ${kind} “${clip(name, 40)}”`;
 }
 
-function howItDiffers(before: Thing, after: Thing): string | null {
+function describeDifference(before: Thing, after: Thing): string | null {
   const change = (measure: (box: Box) => number, more: string, less: string): string[] => {
     const by = Math.round((measure(after.box) - measure(before.box)) * 100) / 100;
     return by === 0 ? [] : [`${Math.abs(by)} px ${by > 0 ? more : less}`];

@@ -1,7 +1,7 @@
-import { type Box, boxOf, elementBox, grown, inset, isEmpty, placeOf } from './box';
+import { type Box, boxOf, elementBox, growBox, insetBox, isEmpty, placeOf } from './box';
 import type { BoxPaint } from './box-paint';
 import { hasBackground, isClear, pixelsOf, viewOf } from './computed-style';
-import { remembering } from './remembering';
+import { memoizeByElement } from './memoize-by-element';
 import { textLanguage, textLines, textLook } from './text-look';
 import { textRuns } from './text-runs';
 
@@ -13,7 +13,7 @@ export type ContentPaint = BoxPaint & { thing?: Thing };
 /** What is painted of words, images and the marks of lists. */
 export class ContentPaints {
   readonly #style: (element: Element) => CSSStyleDeclaration;
-  readonly #look = remembering(
+  readonly #look = memoizeByElement(
     (element) => `${textLook(this.#style(element))}|${textLines(element, this.#style)}|${linkOf(element)}`,
   );
 
@@ -33,7 +33,7 @@ export class ContentPaints {
         const look = `${this.#look(parent)}|${textLanguage(parent, run.text)}`;
         const kind = this.#isOnButton(parent) ? 'button' : 'text';
         return {
-          ...{ box: grown(run, size / 2), covers: false },
+          ...{ box: growBox(run, size / 2), covers: false },
           paint: `text ${run.text} at ${placeOf(run)} ${run.lefts.join(' ')} ${look}`,
           thing: { kind, name: run.text.trim(), look, box: boxOf(run) },
         };
@@ -42,7 +42,7 @@ export class ContentPaints {
 
   image(image: HTMLImageElement): ContentPaint[] {
     const style = this.#style(image);
-    const box = inset(
+    const box = insetBox(
       elementBox(image),
       (side) => pixelsOf(style, `border-${side}-width`) + pixelsOf(style, `padding-${side}`),
     );
@@ -55,7 +55,7 @@ export class ContentPaints {
     ].join(' ');
     const name = image.alt || (image.getAttribute('src')?.split('/').at(-1) ?? '');
     const paint = `image ${look} at ${placeOf(box)}`;
-    return [{ box: grown(box), covers: false, paint, thing: { kind: 'image', name, look, box } }];
+    return [{ box: growBox(box), covers: false, paint, thing: { kind: 'image', name, look, box } }];
   }
 
   /** The dot or number of a list's item. */
@@ -72,7 +72,7 @@ export class ContentPaints {
     ].join(' ');
     const look = `${textLook(viewOf(item).getComputedStyle(item, '::marker'))} ${style.lineHeight} ${this.#look(item)}`;
     const paint = `marker ${style.listStyle} ${numbers} ${look} at ${placeOf(box)}`;
-    return [{ box: { ...grown(box, size), left: Math.floor(box.left - size * 4) }, covers: false, paint }];
+    return [{ box: { ...growBox(box, size), left: Math.floor(box.left - size * 4) }, covers: false, paint }];
   }
 
   #isOnButton(element: Element): boolean {

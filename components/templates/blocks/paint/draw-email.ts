@@ -14,10 +14,10 @@ export type Drawing = {
   rules?: 'of today' | 'its own';
 };
 
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
 /** Lower than every email, so that one whose height follows the window is measured by its content. */
-const lowest = 10;
+const minHeight = 10;
 
 /**
  * Lays out compiled HTML in a frame in which nothing runs, with its images and fonts as far as they come. Its content can
@@ -30,23 +30,23 @@ export async function drawEmail(
   const frame = hiddenFrame(scheme);
   const framed = framedHtml(inColorScheme(html, scheme));
   if (rules === 'of today') frame.srcdoc = framed;
-  const loaded = loading(frame);
+  const loaded = waitForLoad(frame);
   window.document.body.append(frame);
   if (rules === 'its own') await write(frame, framed);
-  else await Promise.race([loaded, after(longestWaitMs)]);
+  else await Promise.race([loaded, sleep(maxWaitMs)]);
   const { contentDocument } = frame;
   if (!contentDocument) throw new Error('The email could not be laid out.');
-  await Promise.race([contentDocument.fonts.ready, after(longestWaitMs)]);
+  await Promise.race([contentDocument.fonts.ready, sleep(maxWaitMs)]);
   return {
     document: contentDocument,
-    async draw(width, height = lowest) {
+    async draw(width, height = minHeight) {
       frame.style.width = `${width}px`;
       frame.style.height = `${height}px`;
       contentDocument.documentElement.getBoundingClientRect();
       // Another width may choose other images and fonts.
       const images = [...contentDocument.images].filter(({ complete }) => !complete);
       const settled = images.map((image) => image.decode().catch(() => undefined));
-      await Promise.race([Promise.all([contentDocument.fonts.ready, ...settled]), after(longestWaitMs)]);
+      await Promise.race([Promise.all([contentDocument.fonts.ready, ...settled]), sleep(maxWaitMs)]);
     },
     end: () => frame.remove(),
   };
@@ -63,7 +63,7 @@ function hiddenFrame(scheme: 'light' | 'dark'): HTMLIFrameElement {
   };
   const all = { ...look, referrerpolicy: 'no-referrer', title: 'For measuring only' };
   for (const [name, value] of Object.entries(all)) frame.setAttribute(name, value);
-  frame.style.cssText = `position:fixed;left:0;top:0;width:600px;height:${lowest}px;border:0;visibility:hidden;color-scheme:${scheme}`;
+  frame.style.cssText = `position:fixed;left:0;top:0;width:600px;height:${minHeight}px;border:0;visibility:hidden;color-scheme:${scheme}`;
   return frame;
 }
 
@@ -72,16 +72,16 @@ async function write(frame: HTMLIFrameElement, html: string): Promise<void> {
   const { contentDocument } = frame;
   if (!contentDocument) return;
   contentDocument.open();
-  const loaded = loading(frame);
+  const loaded = waitForLoad(frame);
   contentDocument.write(html);
   contentDocument.close();
-  await Promise.race([loaded, after(longestWaitMs)]);
+  await Promise.race([loaded, sleep(maxWaitMs)]);
 }
 
-function loading(frame: HTMLIFrameElement): Promise<void> {
+function waitForLoad(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => frame.addEventListener('load', () => resolve(), { once: true }));
 }
 
-function after(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve, ms));
 }

@@ -81,12 +81,12 @@ function looksOf(documents: readonly Document[]): Look[] {
 
 /** What one of them alone loads, or asks of who shows it: what comes of that nobody knows here. */
 function differentSheets(before: string, after: string): string[] {
-  const [own, other] = [askedBy(before), askedBy(after)];
+  const [own, other] = [findRequestedWidth(before), findRequestedWidth(after)];
   const isShared = (what: string) => own.has(what) && other.has(what);
   return [...own, ...other].filter((what) => !isShared(what)).map((what) => `Only one of them has ${what}.`);
 }
 
-function askedBy(html: string): Set<string> {
+function findRequestedWidth(html: string): Set<string> {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const schemes = document.querySelectorAll(
     'meta[name$="color-scheme" i], meta[name="supported-color-schemes" i]',

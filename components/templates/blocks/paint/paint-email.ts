@@ -1,13 +1,13 @@
-import { type Box, boxOf, crossed, elementBox, isEmpty, placeOf, snapped } from './box';
+import { type Box, boxOf, elementBox, intersectBoxes, isEmpty, placeOf, snapToPixels } from './box';
 import { boxPaints } from './box-paint';
 import { hasBackground, isClear, isOpaque, styleOf, viewOf } from './computed-style';
 import { type ContentPaint, ContentPaints, type Thing } from './content-paints';
+import { findUnpaintable, unpaintablePseudo, unpaintableStyles } from './find-unpaintable';
+import { memoizeByElement } from './memoize-by-element';
 import type { Paints } from './paints';
 import { Picture } from './picture';
-import { remembering } from './remembering';
 import { styleSheetsOf } from './style-sheets';
 import { cellBoxes, sharedBorders } from './table-paint';
-import { unpaintable, unpaintablePseudo, unpaintableStyles } from './unpaintable';
 
 export type PaintedEmail = {
   picture: Picture;
@@ -33,8 +33,8 @@ class Painter {
   readonly #picture: Picture;
   readonly #things: Thing[] = [];
   readonly #unknown = new Set<string>();
-  readonly #style = remembering(styleOf);
-  readonly #kind = remembering((element: Element) => this.#readKind(element));
+  readonly #style = memoizeByElement(styleOf);
+  readonly #kind = memoizeByElement((element: Element) => this.#readKind(element));
   readonly #contents = new ContentPaints(this.#style);
   #positioned: { element: Element; clip: Box | null }[] = [];
   /** The element whose background covers the whole page. */
@@ -124,7 +124,7 @@ class Painter {
   #readKind(element: Element): Kind {
     const { display, position, float, opacity } = this.#style(element);
     if (display === 'none' || opacity === '0') return 'none';
-    const unknown = unpaintable(element, this.#style(element)) ?? unpaintablePseudo(element, this.#view);
+    const unknown = findUnpaintable(element, this.#style(element)) ?? unpaintablePseudo(element, this.#view);
     if (unknown && !isEmpty(elementBox(element))) this.#unknown.add(unknown);
     if (position !== 'static') return 'positioned';
     if (float !== 'none') return 'float';
@@ -140,7 +140,10 @@ class Painter {
     const { clientLeft, clientTop, clientWidth, clientHeight } = element;
     const box = elementBox(element);
     const [left, top] = [box.left + clientLeft, box.top + clientTop];
-    return crossed(snapped({ left, top, right: left + clientWidth, bottom: top + clientHeight }), clip);
+    return intersectBoxes(
+      snapToPixels({ left, top, right: left + clientWidth, bottom: top + clientHeight }),
+      clip,
+    );
   }
 
   #decorate(element: Element, clip: Box | null): void {
@@ -176,7 +179,7 @@ class Painter {
 
   #put(paints: readonly ContentPaint[], clip: Box | null): void {
     for (const { box, covers, paint, thing } of paints) {
-      const seen = crossed(box, clip);
+      const seen = intersectBoxes(box, clip);
       if (isEmpty(seen)) continue;
       if (covers) this.#picture.cover(seen, paint);
       else this.#picture.blend(seen, paint);

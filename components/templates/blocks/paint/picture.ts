@@ -1,4 +1,4 @@
-import { type Box, crossed } from './box';
+import { type Box, intersectBoxes } from './box';
 import type { Paints } from './paints';
 
 /** A page, pixel for pixel, each as the number of what is painted there. */
@@ -42,6 +42,6 @@ export class Picture {
   }
 
   #within(box: Box): Box {
-    return crossed(box, { left: 0, top: 0, right: this.width, bottom: this.height });
+    return intersectBoxes(box, { left: 0, top: 0, right: this.width, bottom: this.height });
   }
 }

@@ -1,5 +1,5 @@
 import { sides } from '@/lib/document/css/box-sides';
-import { type Box, elementBox, grown, placeOf } from './box';
+import { type Box, elementBox, growBox, placeOf } from './box';
 import type { BoxPaint } from './box-paint';
 import { edgesOf, hasBorder } from './computed-style';
 
@@ -18,7 +18,7 @@ export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
   const widths = parts.flatMap((part) => Object.values(edgesOf(styleOf(part))).map(({ width }) => width));
   return [
     {
-      box: grown(elementBox(table), Math.max(...widths)),
+      box: growBox(elementBox(table), Math.max(...widths)),
       covers: false,
       paint: `borders ${told.join('; ')}`,
     },

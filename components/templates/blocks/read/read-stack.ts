@@ -6,7 +6,7 @@ import { type MarkedSource, markName } from './marked-source';
 import { NotPlain } from './not-plain';
 import { rowsOf } from './rows-of';
 import { buttonIn, imageIn, isBlank, isElement, shownIn } from './seen';
-import { rangeOf, soundRange } from './source-range';
+import { rangeOf, requireCompleteRange } from './source-range';
 import { colorOf, isPlacing, otherLook, wordLook } from './word-look';
 
 /**
@@ -70,11 +70,11 @@ class StackReader {
       const special = kind === 'words' ? specialIn(nodes) : null;
       const beside = kind === 'words' && mayBeRow(around) ? boxesIn(nodes) : null;
       if (kind === 'paragraph' || (kind === 'words' && !special && !beside)) {
-        words.push(...between(words.at(-1), nodes[0]), ...nodes);
+        words.push(...nodesBetween(words.at(-1), nodes[0]), ...nodes);
         continue;
       }
       endWords();
-      if (kind === 'hidden') this.#hidden.push(soundRange(nodes[0], this.#source));
+      if (kind === 'hidden') this.#hidden.push(requireCompleteRange(nodes[0], this.#source));
       else if (kind === 'block') this.#walkBlock(parent, nodes[0], around);
       else if (beside) this.#walkRow(beside, around);
       else if (special) this.#add(parent, nodes, around, special);
@@ -201,7 +201,7 @@ function isLine(element: Element): boolean {
 }
 
 /** The nodes between two of one parent. */
-function between(before: ChildNode | undefined, after: ChildNode | undefined): ChildNode[] {
+function nodesBetween(before: ChildNode | undefined, after: ChildNode | undefined): ChildNode[] {
   const nodes: ChildNode[] = [];
   for (let at = before?.nextSibling; at && at !== after; at = at.nextSibling) nodes.push(at);
   return nodes;

@@ -7,18 +7,18 @@ import { isElement } from './seen';
 /** Where nodes next to each other stand in the source: from what is before them to what is behind, without white space and comments. */
 export function rangeOf(parent: Element, nodes: readonly ChildNode[], source: MarkedSource): Range {
   const table = addedToTable(parent, source);
-  const { openEnd, closeStart, children } = soundElement(table ?? parent, source);
+  const { openEnd, closeStart, children } = requireCompleteElement(table ?? parent, source);
   const beside = (node: ChildNode | undefined, way: Way) =>
-    sibling(node, way) ?? (table && sibling(parent, way));
+    findElementSibling(node, way) ?? (table && findElementSibling(parent, way));
   const before = beside(nodes[0], 'previousSibling');
   const behind = beside(nodes.at(-1), 'nextSibling');
-  let start = before ? soundElement(before, source).end : openEnd;
-  let end = behind ? soundElement(behind, source).start : closeStart;
+  let start = before ? requireCompleteElement(before, source).end : openEnd;
+  let end = behind ? requireCompleteElement(behind, source).start : closeStart;
   const isSpace = (node: Range) => source.source.slice(node.start, node.end).trim() === '';
   const loose = children.filter((node) => node.kind === 'comment' || (node.kind === 'text' && isSpace(node)));
   for (const node of loose) if (node.start === start && node.end <= end) start = node.end;
   for (const node of loose.toReversed()) if (node.end === end && node.start >= start) end = node.start;
-  if (end <= start) throw unclosed(parent);
+  if (end <= start) throw createUnclosedError(parent);
   return { start, end };
 }
 
@@ -28,24 +28,24 @@ function addedToTable(parent: Element, source: MarkedSource): Element | null {
 }
 
 /** Where a drawn element stands in the source. */
-export function soundRange(drawn: Element, source: MarkedSource): Range {
-  const { start, end } = soundElement(drawn, source);
+export function requireCompleteRange(drawn: Element, source: MarkedSource): Range {
+  const { start, end } = requireCompleteElement(drawn, source);
   return { start, end };
 }
 
-function soundElement(drawn: Element, source: MarkedSource): HtmlElement {
+function requireCompleteElement(drawn: Element, source: MarkedSource): HtmlElement {
   const found = elementOf(drawn, source);
-  if (!found || found.odd) throw unclosed(drawn);
+  if (!found || found.odd) throw createUnclosedError(drawn);
   return found;
 }
 
-function unclosed(element: Element): NotPlain {
+function createUnclosedError(element: Element): NotPlain {
   return new NotPlain('Its tags are not closed where they should be.', element.parentElement);
 }
 
 type Way = 'previousSibling' | 'nextSibling';
 
-function sibling(node: ChildNode | undefined, way: Way): Element | null {
+function findElementSibling(node: ChildNode | undefined, way: Way): Element | null {
   for (let at = node?.[way]; at; at = at[way]) if (isElement(at)) return at;
   return null;
 }

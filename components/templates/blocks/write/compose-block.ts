@@ -6,7 +6,7 @@ import { imageBlock } from './image-block';
 import { classesAround, withHeights } from './kept-markup';
 import type { LaidBlock } from './lay-out-sections';
 import { lineBlock } from './line-block';
-import { sayPadding } from './spans';
+import { formatPadding } from './spans';
 
 /** The ways in which a leaf can be written, best first. Where one is not painted alike, the next is tried. */
 export type Way = 'block' | 'block, classed' | 'kept' | 'kept, classed' | 'kept, all classed';
@@ -34,7 +34,7 @@ export function composeBlock(
   const made = way === 'block' && kind !== 'text' && kind !== 'kept' ? special[kind](block, source) : null;
   if (!made) return textBlock(block, source, className, way);
   const { tag, attributes, padding, words } = made;
-  const said = sayPadding(padding, whole, `.${className}`, leaf.parent);
+  const said = formatPadding(padding, whole, `.${className}`, leaf.parent);
   const all = attributesSource({
     'css-class': said.rules.length > 0 ? className : '',
     ...attributes,
@@ -53,7 +53,7 @@ function textBlock(
   const classes = way.endsWith('classed') ? classesAround(leaf, source, way === 'kept, all classed') : '';
   const isBlock = leaf.kind === 'text' && way.startsWith('block');
   const selector = classes === '' ? `.${className}` : `.${className}.${className}`;
-  const said = sayPadding(padding, whole, selector, leaf.parent);
+  const said = formatPadding(padding, whole, selector, leaf.parent);
   const rules = [
     ...(classes === '' ? [] : [`${selector} { padding: ${said.value} !important; ${bare} }`]),
     ...said.rules,

@@ -10,7 +10,7 @@ import { type Attributes, attributesSource } from './attributes';
 import { composeBlock, type Way } from './compose-block';
 import { headParts } from './head-parts';
 import type { LaidSection, Layout } from './lay-out-sections';
-import { isAlways, pixels, sayPadding } from './spans';
+import { formatPadding, isAlways, pixels } from './spans';
 
 type Composed = { mjml: string; blocks: number };
 
@@ -35,7 +35,7 @@ export function composeMjml(
     );
     const name = `section-${at + 1}`;
     const part = section.columns[0]?.blocks[0]?.leaf.parent;
-    const said = sayPadding(section.padding, section.whole, `.${name} > table > tbody > tr > td`, part);
+    const said = formatPadding(section.padding, section.whole, `.${name} > table > tbody > tr > td`, part);
     rules.push(...said.rules);
     return sectionSource(section, said.value, said.rules.length > 0 ? name : '', columns);
   });

@@ -1,4 +1,4 @@
-import { type Box, heightOf, inset, widthOf } from '@/components/templates/blocks/paint/box';
+import { type Box, heightOf, insetBox, widthOf } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
 import type { Card, Leaf, Stack } from '@/components/templates/blocks/read/leaf';
 import { NotPlain } from '@/components/templates/blocks/read/not-plain';
@@ -67,7 +67,7 @@ function sectionOf(
     const { left, right } = card?.boxes.get(window) ?? section(window);
     return { ...section(window), left, right };
   };
-  const inner: Placing = (window) => inset(outer(window), (side) => card?.borders[side].width ?? 0);
+  const inner: Placing = (window) => insetBox(outer(window), (side) => card?.borders[side].width ?? 0);
   const all = row && boxesOf(row);
   const content: Placing = (window) => all?.get(window) ?? inner(window);
   const [top, , bottom] = paddingBetween(widths, inner, content);

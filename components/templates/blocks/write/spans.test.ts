@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Measures, sayPadding } from './spans';
+import { formatPadding, type Measures } from './spans';
 
 const whole: Measures = new Map([
   [375, 375],
@@ -10,7 +10,7 @@ const whole: Measures = new Map([
 ]);
 const always = (value: number): Measures => new Map([...whole.keys()].map((width) => [width, value]));
 const nothing = always(0);
-const said = (...padding: Parameters<typeof sayPadding>[0]) => sayPadding(padding, whole, '.block-1');
+const said = (...padding: Parameters<typeof formatPadding>[0]) => formatPadding(padding, whole, '.block-1');
 
 it('says paddings as short as CSS can', () => {
   expect(said(nothing, nothing, nothing, nothing)).toEqual({ value: '0', rules: [] });

@@ -33,7 +33,7 @@ type SaidPadding = { value: string; rules: string[] };
  * Paddings in CSS as they are at 600 px, as shares of `whole` where they are that at every width, and rules for widths at
  * which they are others. `selector` is what they are the paddings of.
  */
-export function sayPadding(
+export function formatPadding(
   padding: Padding,
   whole: Measures,
   selector: string,
@@ -43,7 +43,7 @@ export function sayPadding(
     throw new NotPlain('Its parts overlap.', part);
   const shares = padding.map((side) => shareOf(side, whole));
   const at = (width: number) =>
-    shorthand(padding.map((side, index) => shares[index] ?? pixels(side.get(width) ?? 0)));
+    formatShorthand(padding.map((side, index) => shares[index] ?? pixels(side.get(width) ?? 0)));
   const value = at(standardWidth);
   const widths = [...whole.keys()].toSorted((a, b) => a - b);
   const rules: string[] = [];
@@ -63,7 +63,7 @@ export function sayPadding(
   return { value, rules };
 }
 
-function shorthand([top = '0', right = '0', bottom = '0', left = '0']: readonly string[]): string {
+function formatShorthand([top = '0', right = '0', bottom = '0', left = '0']: readonly string[]): string {
   if (right !== left) return `${top} ${right} ${bottom} ${left}`;
   if (top !== bottom) return `${top} ${right} ${bottom}`;
   return top === right ? top : `${top} ${right}`;

@@ -59,7 +59,7 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
     if (head) heads.push(head);
     return insideOf(body.tag, whole);
   };
-  const text = put(path, extended(path, source, read, found.included), 0);
+  const text = put(path, applyLayout(path, source, read, found.included), 0);
   return {
     source: heads.length > 0 ? addToHead(text, heads.join('\n'), '\n') : text,
     included: [...found.included],
@@ -87,14 +87,14 @@ const extending = /^\s*\{%-?\s*extends\s+["']([^"'%{}]{1,200})["']\s*-?%\}/;
 const part = /\{%-?\s*block\s+(\w+)\s*-?%\}((?:(?!\{%-?\s*block\b)[\s\S])*?)\{%-?\s*endblock\b[^%{}]*%\}/g;
 
 /** A layout of Twig, Jinja or Django with the parts in it that a source gives; what extends nothing stays as it is. */
-function extended(path: string, source: string, read: ReadFile, included: Set<string>): string {
+function applyLayout(path: string, source: string, read: ReadFile, included: Set<string>): string {
   const wanted = extending.exec(source)?.[1];
   const target = wanted === undefined ? null : partialOf(path, wanted, read);
   const layout = target === null || target === path ? null : read(target);
   if (target === null || layout === null || included.has(target)) return source;
   included.add(target);
   const given = new Map([...source.matchAll(part)].map(([, name = '', content = '']) => [name, content]));
-  return extended(target, layout, read, included).replace(
+  return applyLayout(target, layout, read, included).replace(
     part,
     (whole: string, name: string) => given.get(name) ?? whole,
   );

@@ -1,7 +1,7 @@
 import { body } from '@/lib/document/elements/body';
 import { column } from '@/lib/document/elements/column';
 import { headTags } from '@/lib/document/elements/head';
-import { accepts, isContainer, isMjml } from '@/lib/document/elements/mjml';
+import { canContain, isContainer, isMjml } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
@@ -105,7 +105,7 @@ function isAllowed(parent: string, tag: string): boolean {
   // Unknown elements are removed anyway; in an element without children nothing is shown.
   if (!isContainer(parent) || !isMjml(tag)) return true;
   // A body in mj-attributes is the email's, where those were never closed.
-  return accepts(parent, tag) && (parent !== headTags.attributes || tag !== body.tag);
+  return canContain(parent, tag) && (parent !== headTags.attributes || tag !== body.tag);
 }
 
 type WriteNode = (writer: SourceWriter, node: LenientNode, parent: string | null) => void;
@@ -116,7 +116,7 @@ export function writePart(writer: SourceWriter, nodes: readonly LenientNode[], w
   const heads = nodes.filter((node) => isOf(node, headTags.tag));
   const bodies = nodes.filter((node) => isOf(node, body.tag));
   const loose = nodes.filter(
-    (node) => node.kind === 'element' && accepts(headTags.tag, node.tag) && node.tag !== raw.tag,
+    (node) => node.kind === 'element' && canContain(headTags.tag, node.tag) && node.tag !== raw.tag,
   );
   const rest = nodes.filter((node) => ![...heads, ...bodies, ...loose].includes(node));
   for (const head of heads) writeNode(writer, head, 'mjml');

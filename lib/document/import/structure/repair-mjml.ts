@@ -2,7 +2,7 @@ import { body } from '@/lib/document/elements/body';
 import { column } from '@/lib/document/elements/column';
 import { urlUse } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
-import { accepts, contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
+import { canContain, contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
 import { text as mjText } from '@/lib/document/elements/text';
@@ -115,19 +115,19 @@ function writeLooseLiquid(
     const message = isTag
       ? `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`
       : `${clip(piece)} is where a layout puts content: put into a text, as a variable. mjml shows this otherwise.`;
-    const placed = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : placeholder(piece, parent);
+    const placed = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : createPlaceholder(piece, parent);
     writer.replace({ start: from, end: at }, placed ?? '', placed === null ? dropped : message);
   }
   dropText(end);
 }
 
 /** A text with an output in it, as it may stand there; null where none may. */
-function placeholder(output: string, parent: string): string | null {
+function createPlaceholder(output: string, parent: string): string | null {
   const inside = `<${mjText.tag} padding="0">${output}</${mjText.tag}>`;
-  if (accepts(parent, mjText.tag)) return inside;
+  if (canContain(parent, mjText.tag)) return inside;
   const inColumn = `<${column.tag}>${inside}</${column.tag}>`;
-  if (accepts(parent, column.tag)) return inColumn;
-  return accepts(parent, section.tag) ? `<${section.tag} padding="0">${inColumn}</${section.tag}>` : null;
+  if (canContain(parent, column.tag)) return inColumn;
+  return canContain(parent, section.tag) ? `<${section.tag} padding="0">${inColumn}</${section.tag}>` : null;
 }
 
 function writeElement(writer: SourceWriter, element: LenientElement, parent: string | null): void {

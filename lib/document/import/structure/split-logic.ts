@@ -1,5 +1,5 @@
 import { body } from '@/lib/document/elements/body';
-import { accepts } from '@/lib/document/elements/mjml';
+import { canContain } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { wrapper } from '@/lib/document/elements/wrapper';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
@@ -153,7 +153,7 @@ export function blocksAroundSeveral(source: string): Span[] {
 }
 
 /** The source without Liquid that begins in one element and ends in another: what it stands around is always shown. */
-export function withoutCrossingLogic(source: string): string {
+export function resolveCrossingLogic(source: string): string {
   const { root, issues } = parseMjml(source);
   const parts: string[] = [];
   let at = 0;
@@ -193,7 +193,7 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
       stack.pop();
     } else if (element && middle) {
       if (!block) return null;
-      const conditions = block.branches.flatMap((branch) => branch.conditions.slice(-1).map(opposite));
+      const conditions = block.branches.flatMap((branch) => branch.conditions.slice(-1).map(negate));
       if (middle.expression !== null) conditions.push({ kind: 'if', expression: middle.expression });
       block.branches.push({ conditions, items: [], mark: element });
     } else current().push(child);
@@ -201,7 +201,7 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
   return stack.length === 0 ? items : null;
 }
 
-function opposite({ kind, expression }: Condition): Condition {
+function negate({ kind, expression }: Condition): Condition {
   return { kind: kind === 'if' ? 'unless' : 'if', expression };
 }
 
@@ -231,7 +231,7 @@ function areSections(items: readonly Item[]): boolean {
   return items.every((item) =>
     isBlock(item)
       ? item.branches.every((branch) => areSections(branch.items))
-      : item.type !== 'element' || accepts(wrapper.tag, item.tag),
+      : item.type !== 'element' || canContain(wrapper.tag, item.tag),
   );
 }
 

@@ -1,6 +1,6 @@
 import { translateCondition, translateOutput } from './expressions';
 import { plainName } from './liquid-writer';
-import { close, otherwise, type Rule, translateBy } from './rule';
+import { type Rule, translateBy, writeClose, writeElse } from './rule';
 
 /** Ruby's ERB behind its `<%`: `= name`, `if …`, `items.each do |item|`; and Elixir's EEx, whose blocks print. */
 export const erb: readonly Rule[] = [
@@ -15,8 +15,8 @@ export const erb: readonly Rule[] = [
     (liquid, value) => liquid.print(translateOutput(value.replace(/\.html_safe$/, ''), plainName)),
   ],
   [/^=([\s\S]*?)(?:\.html_safe)?$/, (liquid, value) => liquid.print(translateOutput(value, plainName))],
-  [/^end$/, close],
-  [/^else$/, otherwise],
+  [/^end$/, writeClose],
+  [/^else$/, writeElse],
   [
     /^([@\w.]+)\.each\s+do\s*\|\s*(\w+)[^|]*\|$/,
     (liquid, list, item) => liquid.repeat(plainName(list), item),

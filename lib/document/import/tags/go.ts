@@ -1,12 +1,12 @@
 import { translateCondition, translateOutput } from './expressions';
 import { type LiquidWriter, pathName, plainName } from './liquid-writer';
-import { close, nothing, type Rule } from './rule';
+import { type Rule, returnEmpty, writeClose } from './rule';
 import { comparisons } from './words';
 
 /** Go's templates: `{{ .Name }}`, `{{ if .X }}`, `{{ range .Items }}`, `{{ end }}`. */
 export const go: readonly Rule[] = [
-  [/^\/\*[\s\S]*\*\/$/, nothing],
-  [/^end$/, close],
+  [/^\/\*[\s\S]*\*\/$/, returnEmpty],
+  [/^end$/, writeClose],
   [
     /^range\s+(?:(?:\$\w+\s*,\s*)?\$(\w+)\s*:=\s*)?([.$][\w.]*)$/,
     (liquid, item, list) => liquid.repeat(goName(list, liquid), item),

@@ -1,9 +1,9 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { translateOutput, translateValue } from './expressions';
 import { type LiquidWriter, pathName, systemName, type Translated } from './liquid-writer';
-import { close, none, nothing, otherwise, type Rule } from './rule';
+import { type Rule, returnEmpty, returnNull, writeClose, writeElse } from './rule';
 import {
-  dotted,
+  formatDottedPath,
   inQuotes,
   type NamedPath,
   type OpenedBlock,
@@ -15,35 +15,39 @@ import { comparisons, loopWords, systemTags } from './words';
 
 /** `{{#if}}`, `{{#each}}`, `{{{x}}}` of Handlebars and Mustache, with what SendGrid and Postmark made of them. */
 export const handlebars: readonly Rule[] = [
-  [/^!/, nothing],
-  [/^>/, none],
+  [/^!/, returnEmpty],
+  [/^>/, returnNull],
   [
     /^#\s*each\s+(\S+)(?:\s+as\s+\|\s*(\w+)[^|]*\|)?$/,
     (liquid, list, item) => liquid.repeat(handlebarsName(list, liquid), item),
   ],
-  [/^#\s*each(?:\s|$)/, none],
+  [/^#\s*each(?:\s|$)/, returnNull],
   [
     /^#\s*(if|unless)(?:\s+([\s\S]*))?$/,
     (liquid, kind, rest) =>
-      liquid.open(kind === 'if' ? 'if' : 'unless', comparison(rest, liquid) ?? handlebarsName(rest, liquid)),
+      liquid.open(
+        kind === 'if' ? 'if' : 'unless',
+        translateComparison(rest, liquid) ?? handlebarsName(rest, liquid),
+      ),
   ],
   [/^#\s*with(?:\s+([\s\S]*))?$/, (liquid, path) => liquid.open('if', handlebarsName(path, liquid))],
   [
     /^#\s*(\S+)\s*([\s\S]*)$/,
     (liquid, name, rest) => {
-      if (comparisons[name]) return liquid.open('if', comparison(`${name} ${rest}`, liquid));
+      if (comparisons[name]) return liquid.open('if', translateComparison(`${name} ${rest}`, liquid));
       // A section of Mustache: shown where there is a value.
       return rest === '' ? liquid.open('if', handlebarsName(name, liquid)) : null;
     },
   ],
-  [/^\^$/, otherwise],
+  [/^\^$/, writeElse],
   [/^\^([\s\S]+)$/, (liquid, path) => liquid.open('unless', handlebarsName(path, liquid))],
-  [/^\//, close],
+  [/^\//, writeClose],
   [
     /^else\s+if\s+(.+)$/,
-    (liquid, condition) => liquid.elsif(comparison(condition, liquid) ?? handlebarsName(condition, liquid)),
+    (liquid, condition) =>
+      liquid.elsif(translateComparison(condition, liquid) ?? handlebarsName(condition, liquid)),
   ],
-  [/^else$/, otherwise],
+  [/^else$/, writeElse],
   [
     /^insert\s+([\w.]+)\s+["']default=(.*?)["']$/,
     (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
@@ -59,7 +63,7 @@ export const handlebars: readonly Rule[] = [
 ];
 
 /** A helper that compares: `(eq a "b")`. */
-function comparison(text: string, liquid: LiquidWriter): Translated {
+function translateComparison(text: string, liquid: LiquidWriter): Translated {
   const [, helper = '', left = '', right = ''] =
     /^\(?\s*(\w+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s*\)?$/.exec(text.trim()) ?? [];
   const [one, other] = [left, right].map((value) =>
@@ -94,7 +98,7 @@ function handlebarsPath(path: NamedPath, isFlat: boolean): string | null {
   if (parts.at(-1) === 'last') return null;
   const first = parts.at(-1) === 'first' ? [...parts.slice(0, -1), 0] : parts;
   const own = first.map((part) => (part === 'size' ? 'length' : part));
-  const name = dotted(own, (at) => `.[${at}]`);
+  const name = formatDottedPath(own, (at) => `.[${at}]`);
   if (name === null) return null;
   if (path.kind === 'variable') return path.isRepeated ? `@root.${name}` : name;
   if (path.depth > 0) return '../'.repeat(path.depth) + (name || 'this');
@@ -138,7 +142,7 @@ function handlebarsSender(isFlat: boolean): Omit<Sender, 'open' | 'elsif' | 'sys
       return path === null ? null : { open: `{{#each ${path}}}`, close: '{{/each}}', empty: '{{else}}' };
     },
     literal: (text) => text.replaceAll('{{', '\\{{'),
-    tagOf: (parts) => `{{${dotted(withoutContact(parts, isFlat))}}}`,
+    tagOf: (parts) => `{{${formatDottedPath(withoutContact(parts, isFlat))}}}`,
   };
 }
 

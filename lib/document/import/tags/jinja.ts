@@ -1,9 +1,9 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { phpDate, translateCondition } from './expressions';
 import { plainName, systemName } from './liquid-writer';
-import { nothing, otherwise, type Rule } from './rule';
+import { type Rule, returnEmpty, writeElse } from './rule';
 import {
-  dotted,
+  formatDottedPath,
   inQuotes,
   type NamedPath,
   type Operand,
@@ -25,9 +25,9 @@ export const jinja: readonly Rule[] = [
     (liquid, condition) => liquid.elsif(translateCondition(condition, plainName)),
   ],
   [/^set\b\s*([\s\S]*)$/, (_, rest) => (rest.includes('=') ? `{% assign ${rest} %}` : null)],
-  [/^empty$/, otherwise],
+  [/^empty$/, writeElse],
   [/^(end)?verbatim\b/, (_, end) => `{% ${end}raw %}`],
-  [layoutParts, nothing],
+  [layoutParts, returnEmpty],
   [
     /^(if|unless)\b\s*([\s\S]*)$/,
     (liquid, kind, condition) =>
@@ -86,7 +86,7 @@ function tagsOf(manner: Manner): Sender {
       isLiquid || parts.length < 2
         ? undefined
         : { size: 'length', first: 'first', last: 'last' }[String(last)];
-    const path = dotted(asked ? parts.slice(0, -1) : parts, words.index);
+    const path = formatDottedPath(asked ? parts.slice(0, -1) : parts, words.index);
     return path === null ? null : path + (asked ? `|${asked}` : '');
   }
 

@@ -1,13 +1,13 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { pathName, plainName, systemName } from './liquid-writer';
-import { close, none, nothing, otherwise, type Rule } from './rule';
+import { type Rule, returnEmpty, returnNull, writeClose, writeElse } from './rule';
 import { inQuotes, type Operand, type Sender, type Test } from './sender';
 import { contactWords, systemTags } from './words';
 
 /** Mailchimp's `*|NAME|*`, with its conditions. */
 export const mailchimp: readonly Rule[] = [
-  [/^END\s*:/, close],
-  [/^ELSE(?:\s*:[\s\S]*)?$/, otherwise],
+  [/^END\s*:/, writeClose],
+  [/^ELSE(?:\s*:[\s\S]*)?$/, writeElse],
   [
     /^(IF|IFNOT|ELSEIF)\s*:\s*([\w.]+)\s*(=|!=|>=|<=|>|<)?\s*([\s\S]*)$/,
     (liquid, word, name, sign, value) => {
@@ -19,9 +19,9 @@ export const mailchimp: readonly Rule[] = [
   ],
   [
     /^(?:(?:IF|IFNOT|ELSEIF)\s*:|(?:INTERESTED|ARCHIVE|MC_LANGUAGE|TRANSLATE|RSS|FEED|GALLERY|FACEBOOK|TWITTER|SHARE|REWARDS|PROMO_CODE|POLL|SURVEY)\b)/,
-    none,
+    returnNull,
   ],
-  [/^(?:MC:SUBJECT|MC_PREVIEW_TEXT)$/, nothing],
+  [/^(?:MC:SUBJECT|MC_PREVIEW_TEXT)$/, returnEmpty],
   [/^([\s\S]*)$/, (liquid, text) => liquid.print(systemName(text) ?? pathName(text.replaceAll(':', '_')))],
 ];
 

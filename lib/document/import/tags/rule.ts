@@ -16,7 +16,7 @@ export function translateBy(rules: readonly Rule[], text: string, liquid: Liquid
   return undefined;
 }
 
-export const none = () => null;
-export const nothing = () => '';
-export const otherwise = () => '{% else %}';
-export const close = (liquid: LiquidWriter) => liquid.close();
+export const returnNull = () => null;
+export const returnEmpty = () => '';
+export const writeElse = () => '{% else %}';
+export const writeClose = (liquid: LiquidWriter) => liquid.close();

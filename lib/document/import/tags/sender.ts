@@ -52,14 +52,14 @@ const opposites: Readonly<Record<string, string>> = {
 };
 
 /** The test that holds where this one does not. */
-export function negated(test: Test): Test {
+export function negateTest(test: Test): Test {
   if (test.kind === 'not') return test.test;
   if (test.kind === 'compare') {
     const operator = opposites[test.operator];
     return operator ? { ...test, operator } : { kind: 'not', test };
   }
   if (test.kind === 'and' || test.kind === 'or')
-    return { kind: test.kind === 'and' ? 'or' : 'and', tests: test.tests.map(negated) };
+    return { kind: test.kind === 'and' ? 'or' : 'and', tests: test.tests.map(negateTest) };
   return { kind: 'not', test };
 }
 
@@ -69,7 +69,10 @@ export function inQuotes(text: string): string {
 }
 
 /** Parts of a path as most languages write them: `a.b[0]`; null where one is computed. */
-export function dotted(parts: readonly LiquidPart[], index = (at: number) => `[${at}]`): string | null {
+export function formatDottedPath(
+  parts: readonly LiquidPart[],
+  index = (at: number) => `[${at}]`,
+): string | null {
   if (parts.includes(null)) return null;
   return parts
     .map((part, at) => (typeof part === 'number' ? index(part) : at === 0 ? part : `.${part}`))

@@ -25,8 +25,8 @@ export function opensBlock(tag: string): boolean {
  */
 export function withoutCounterpart(tag: string, place: TagPlace): string {
   if (place.inside === 'tag') return '';
-  if (place.inside !== 'value') return visible(tag);
-  if (shownAttributes.test(place.attribute)) return visible(tag).replaceAll('"', '&quot;');
+  if (place.inside !== 'value') return escapeTag(tag);
+  if (shownAttributes.test(place.attribute)) return escapeTag(tag).replaceAll('"', '&quot;');
   return '';
 }
 
@@ -43,7 +43,7 @@ export function addressVariable(tag: string, place: TagPlace): string | null {
 }
 
 /** Between the braces stands the thinnest of spaces: no tag is read, in the text part that is made of it neither. */
-function visible(tag: string): string {
+function escapeTag(tag: string): string {
   if (tag.startsWith('<%')) return tag.replace('<%', '&lt;%').replace('%>', '%&gt;');
   return tag.replaceAll(/\{(?=[{%#])/g, '{&#8202;');
 }

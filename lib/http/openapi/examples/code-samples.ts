@@ -3,13 +3,15 @@ import { snippetsOf } from '@/lib/snippets/snippets-of';
 import { operationExamples } from './examples';
 import { exampleIdOf } from './operation-example';
 
-type Asked = { name: string; method: string; path: string; credential: SnippetRequest['credential'] } & Pick<
-  SnippetRequest,
-  'answer'
->;
+type SampleRequest = {
+  name: string;
+  method: string;
+  path: string;
+  credential: SnippetRequest['credential'];
+} & Pick<SnippetRequest, 'answer'>;
 
 /** `x-codeSamples` of an operation: its example in every language. */
-export function codeSamples({ name: operation, method, path, credential, answer }: Asked) {
+export function codeSamples({ name: operation, method, path, credential, answer }: SampleRequest) {
   const example = operationExamples[operation] ?? {};
   const { call, args, query, body, stepCookie } = example;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -22,26 +22,26 @@ type OperationExample = {
 
 export type OperationExamples = Record<string, OperationExample>;
 
-const unique = (last: number) => `019ab2c4-7d10-7c3e-9a52-0000000000${String(last).padStart(2, '0')}`;
+const exampleId = (last: number) => `019ab2c4-7d10-7c3e-9a52-0000000000${String(last).padStart(2, '0')}`;
 
 /** The ids that stand in examples, by the names that paths give them. Each is of one thing only. */
 const exampleIds: Record<string, string> = {
-  templateId: unique(1),
-  versionId: unique(2),
+  templateId: exampleId(1),
+  versionId: exampleId(2),
   to: 'draft',
   revision: '0',
   position: '0',
-  messageId: unique(3),
-  attachmentId: unique(4),
-  addressId: unique(5),
-  domainId: unique(6),
-  suppressionId: unique(7),
-  webhookId: unique(8),
-  deliveryId: unique(9),
-  keyId: unique(10),
-  memberId: unique(11),
-  mailboxMessageId: unique(12),
-  workspaceId: unique(13),
+  messageId: exampleId(3),
+  attachmentId: exampleId(4),
+  addressId: exampleId(5),
+  domainId: exampleId(6),
+  suppressionId: exampleId(7),
+  webhookId: exampleId(8),
+  deliveryId: exampleId(9),
+  keyId: exampleId(10),
+  memberId: exampleId(11),
+  mailboxMessageId: exampleId(12),
+  workspaceId: exampleId(13),
   email: 'ada@example.com',
   locale: 'de',
 };

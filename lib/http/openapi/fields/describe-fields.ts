@@ -43,14 +43,14 @@ export function describeField(name: string, schema: Schema): Schema {
     ...(schema.description === undefined && description !== undefined && { description }),
     ...(example !== undefined &&
       schema.examples === undefined &&
-      fits(example, schema) && { examples: [example] }),
+      isPossibleExample(example, schema) && { examples: [example] }),
   };
 }
 
 // `null` is no example of a field that is never null, nor an object of a string.
-function fits(example: unknown, schema: Schema): boolean {
+function isPossibleExample(example: unknown, schema: Schema): boolean {
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (options) return options.some((one) => fits(example, one));
+  if (options) return options.some((one) => isPossibleExample(example, one));
   if (typeof schema.$ref === 'string') return false;
   if (schema.const !== undefined) return example === schema.const;
   if (Array.isArray(schema.enum)) return schema.enum.includes(example);

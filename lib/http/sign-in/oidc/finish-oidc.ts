@@ -15,27 +15,28 @@ export async function finishOidc(ctx: PublicContext, query: Query, request: Requ
   const { headers } = request;
   const journey = readJourney(headers, ctx.now());
   try {
-    if (!journey || !isSame(query.state ?? '', journey.state) || !query.code) return problem('expired');
+    if (!journey || !isSame(query.state ?? '', journey.state) || !query.code)
+      return redirectWithProblem('expired');
     const identity = await redeemCode(new URL(request.url).search, journey);
-    return await admit(ctx, identity, journey, headers);
+    return await signInPerson(ctx, identity, journey, headers);
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'FORBIDDEN') return problem('unknown');
+    if (error instanceof DomainError && error.code === 'FORBIDDEN') return redirectWithProblem('unknown');
     log.warn({ err: error, request_id: ctx.requestId }, 'a sign-in by OpenID Connect failed');
-    return problem('failed');
+    return redirectWithProblem('failed');
   }
 }
 
-async function admit(ctx: PublicContext, identity: Identity, { next }: Journey, headers: Headers) {
-  if (!identity.email || !identity.emailVerified) return problem('unverified');
+async function signInPerson(ctx: PublicContext, identity: Identity, { next }: Journey, headers: Headers) {
+  if (!identity.email || !identity.emailVerified) return redirectWithProblem('unverified');
   const person = await joinByOpenInvitations(ctx, identity);
-  if (person === null) return problem('unknown');
+  if (person === null) return redirectWithProblem('unknown');
   const answer = await admitOrAsk(ctx, person, headers, { rememberMe: true });
   const cookies = (answer.options.headers ?? []).map(([, value]) => value);
   const asked = 'two_factor_required' in answer.body;
   return goTo(asked ? `/sign-in?step=code&next=${encodeURIComponent(next)}` : next, cookies);
 }
 
-function problem(kind: 'expired' | 'unverified' | 'unknown' | 'failed'): Response {
+function redirectWithProblem(kind: 'expired' | 'unverified' | 'unknown' | 'failed'): Response {
   return goTo(`/sign-in?problem=${kind}`);
 }
 

@@ -29,9 +29,9 @@ export async function findProvider(): Promise<openid.Configuration> {
         ],
       },
     )
-    .catch(unreachable);
+    .catch(throwUnreachable);
   // A document that speaks for another issuer is not this one's (OpenID Connect Discovery, 4.3).
-  if (provider.serverMetadata().issuer.replace(/\/$/, '') !== issuer) return unreachable(undefined);
+  if (provider.serverMetadata().issuer.replace(/\/$/, '') !== issuer) return throwUnreachable(undefined);
   Object.assign(kept, { at: performance.now(), provider });
   return provider;
 }
@@ -45,7 +45,7 @@ function authenticatedBy(secret: string): openid.ClientAuth {
   };
 }
 
-function unreachable(cause: unknown): never {
+function throwUnreachable(cause: unknown): never {
   const message = 'The sign-in service of your company does not answer. Try again, or use your password.';
   throw new DomainError('INTERNAL_ERROR', message, undefined, { cause, status: 503 });
 }

@@ -1,5 +1,5 @@
 import { sendBroadcast } from '@/lib/broadcasts/states/send-broadcast';
-import { optionalKey } from '@/lib/emails/accept/idempotency-key';
+import { readOptionalKey } from '@/lib/emails/accept/idempotency-key';
 import { broadcastOperations } from '@/lib/http/operations/broadcasts';
 import { route } from '@/lib/http/route';
 
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(broadcastO
   'POST /broadcasts/{broadcastId}/send': (ctx, broadcastId, body, request) =>
     sendBroadcast(ctx, broadcastId, {
       ...body,
-      key: optionalKey(undefined, request.headers.get('idempotency-key')),
+      key: readOptionalKey(undefined, request.headers.get('idempotency-key')),
     }),
 });

@@ -1,4 +1,4 @@
-import { optionalKey } from '@/lib/emails/accept/idempotency-key';
+import { readOptionalKey } from '@/lib/emails/accept/idempotency-key';
 import { resendEmail } from '@/lib/emails/accept/resend-email';
 import { emailOperations } from '@/lib/http/operations/emails';
 import { route } from '@/lib/http/route';
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(emailOpera
   'POST /emails/{messageId}/resends': (ctx, messageId, { idempotency_key: field, ...resend }, request) =>
     resendEmail(ctx, messageId, {
       ...resend,
-      key: optionalKey(field, request.headers.get('idempotency-key')),
+      key: readOptionalKey(field, request.headers.get('idempotency-key')),
     }),
 });

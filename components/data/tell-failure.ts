@@ -1,7 +1,0 @@
-import { toast } from '@/components/ui/feedback/toast';
-import { errorMessage } from '@/lib/client/api-error';
-
-/** Says why something did not work, where no form is there to show it. */
-export function tellFailure(error: unknown): void {
-  toast.error(errorMessage(error));
-}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readHead, readInherited } from '@/components/editor/tree/node-values';
+import { readFragment } from '@/components/editor/tree/read-tree';
+import { copySharedAttributes } from './style-new-block';
+
+const inherited = readInherited(
+  readHead(
+    '<mjml><mj-head><mj-attributes><mj-text align="right" /><mj-class name="heading" padding="9px" font-size="28px" /></mj-attributes></mj-head>',
+  ),
+);
+const fresh = '<mj-text>New</mj-text>';
+
+function openingOf(source: string, ...siblings: string[]): string {
+  const [node, ...others] = [source, ...siblings].flatMap((one) =>
+    readFragment(one).map((tree) => tree.node),
+  );
+  if (!node) throw new Error('A fragment of one element has one.');
+  return copySharedAttributes(node, others, inherited).open;
+}
+
+describe('likeSiblings', () => {
+  it('gives a new block the place that those of its tag share, and nothing else of them', () => {
+    expect(
+      openingOf(
+        fresh,
+        '<mj-text padding="0 24px" align="center" color="#111" font-size="20px">a</mj-text>',
+        '<mj-image src="a" padding="7px" />',
+        '<mj-text color="#111" align="center" padding="0 24px">b</mj-text>',
+      ),
+    ).toBe('<mj-text padding="0 24px" align="center">');
+  });
+
+  it('gives nothing that one of them does not say, or that they say differently', () => {
+    const place = '<mj-text padding="0 24px" align="center">a</mj-text>';
+    expect(openingOf(fresh, place, '<mj-text align="left">b</mj-text>')).toBe('<mj-text>');
+    expect(openingOf(fresh)).toBe('<mj-text>');
+    expect(openingOf(fresh, '<mj-button padding="1px">a</mj-button>')).toBe('<mj-text>');
+  });
+
+  it('leaves what the block says, or its class', () => {
+    const place = '<mj-text padding="0 24px" align="center">a</mj-text>';
+    expect(openingOf('<mj-text align="left">New</mj-text>', place)).toBe(
+      '<mj-text align="left" padding="0 24px">',
+    );
+    expect(openingOf('<mj-text mj-class="heading">New</mj-text>', place)).toBe(
+      '<mj-text mj-class="heading" align="center">',
+    );
+  });
+
+  it('takes a class that several have, but not the one of a single block, nor one that hides', () => {
+    const wide = '<mj-text css-class="lead">a</mj-text>';
+    const hidden = '<mj-text css-class="lead hide-on-phone">a</mj-text>';
+    expect(openingOf(fresh, wide, wide)).toBe('<mj-text css-class="lead">');
+    expect(openingOf(fresh, wide)).toBe('<mj-text>');
+    expect(openingOf(fresh, hidden, hidden)).toBe('<mj-text>');
+  });
+});

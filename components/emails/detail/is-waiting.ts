@@ -1,0 +1,9 @@
+import type { EmailDetail } from '@/lib/emails/contract/log';
+
+/** Whether it waits for a try, the first or a later one: then it can be canceled. */
+export function isWaiting({
+  state,
+  next_attempt_at,
+}: Pick<EmailDetail, 'state' | 'next_attempt_at'>): boolean {
+  return state === 'accepted' || state === 'deferred' || (state === 'queued' && next_attempt_at !== null);
+}

@@ -1,0 +1,17 @@
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+
+const maxWaits = 3;
+
+/** Waits where the service says that there were too many requests: a workspace may have hundreds of templates. */
+export async function retryWhenLimited<T>(ask: () => Promise<T>): Promise<T> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const wait =
+        error instanceof PostroomError && error.code === 'RATE_LIMITED' ? error.retryAfterMs : null;
+      if (wait === null || waits === maxWaits) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

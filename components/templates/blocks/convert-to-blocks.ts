@@ -1,0 +1,165 @@
+import { drawEmail } from './paint/draw-email';
+import { Judge, type Verdict } from './paint/judge';
+import { standardWidth } from './paint/widths-to-compare';
+import { largerPart } from './read/larger-part';
+import type { Leaf } from './read/leaf';
+import { type MarkedSource, markSource } from './read/marked-source';
+import { NotPlain, type Remark, remarkOn } from './read/not-plain';
+import { isElement } from './read/seen';
+import { leafAt, readLayout } from './read-layout';
+import { type Way, waysOf } from './write/compose-block';
+import { composeMjml } from './write/compose-mjml';
+
+/** Compiled HTML of a source, with samples, as it would be sent. */
+export type Render = (content: { html: string } | { mjml: string }) => Promise<string>;
+
+export type Turned = {
+  /** The email as it is, compiled. */
+  before: string;
+  /** What was made of it, and compiled; null where nothing could be. */
+  made: { mjml: string; html: string; blocks: number; kept: number } | null;
+  /** Why it was refused, and where; empty where both are painted alike, at every width. */
+  differences: Remark[];
+  /** The width at which they were seen. */
+  width: number;
+  /** Whether they are differences that were seen; else why nothing could be made or told. */
+  isSeen: boolean;
+};
+
+type Turning = {
+  signal?: AbortSignal | undefined;
+  /** How much of it was found alike so far, from 0 to 1, by height. */
+  onProgress?: ((share: number) => void) | undefined;
+};
+
+/** Each try compiles the email once and compares it. */
+const maxAttempts = 80;
+const timeoutMs = 12_000;
+
+/**
+ * MJML with the look of an HTML email. A part that is not painted alike as a block is written in another way, at last as
+ * HTML with more of what is around it. What is painted otherwise at any width is told, and then it is not to be used.
+ */
+export async function convertToBlocks(html: string, render: Render, turning: Turning = {}): Promise<Turned> {
+  const source = markSource(html);
+  const [before, marked] = await Promise.all([render({ html }), render({ html: source.marked })]);
+  const attempt = new Attempt({ source, before, marked, render, ...turning });
+  try {
+    return await attempt.turned();
+  } finally {
+    await attempt.end();
+  }
+}
+
+type Given = Turning & { source: MarkedSource; before: string; marked: string; render: Render };
+
+class Attempt {
+  readonly #given: Given;
+  readonly #judge: Judge;
+  /** The marks of what is not taken apart. */
+  readonly #kept = new Set<string>();
+  /** What stood in the way of what is kept. */
+  readonly #obstacles: Remark[] = [];
+  /** How leaves are written, by their places in the source. */
+  readonly #ways = new Map<string, Way>();
+  readonly #begin = performance.now();
+  #tries = 0;
+
+  constructor(given: Given) {
+    this.#given = given;
+    this.#judge = new Judge(given.before);
+  }
+
+  async end(): Promise<void> {
+    await this.#judge.end();
+  }
+
+  async turned(): Promise<Turned> {
+    let best: Turned | null = null;
+    for (;;) {
+      const { larger, ...turned } = await this.#once();
+      if (turned.differences.length === 0) return turned;
+      if (turned.made || !best?.made) best = turned;
+      if (!larger || this.#isLate()) return best;
+      this.#kept.add(larger.mark);
+      this.#obstacles.push(larger.because);
+    }
+  }
+
+  #isLate(): boolean {
+    return this.#tries >= maxAttempts || performance.now() - this.#begin > timeoutMs;
+  }
+
+  /** Reads and writes it once, each leaf in the best way that is painted alike; `larger` is what to keep the next time. */
+  async #once(): Promise<Turned & { larger: { mark: string; because: Remark } | null }> {
+    const { source, before, marked, render, signal } = this.#given;
+    const refused = { before, made: null, width: standardWidth, isSeen: false };
+    // What is written of it is asked of the drawn email to the end.
+    const drawn = await drawEmail(marked);
+    let leaves: Leaf[] = [];
+    const larger = (part: Element, reason: string) => {
+      const mark = largerPart(part, leaves, this.#kept);
+      return mark === null ? null : { mark, because: remarkOn(part, reason) };
+    };
+    try {
+      const { stack, layout } = await readLayout(drawn, source, this.#kept);
+      leaves = stack.leaves;
+      for (;;) {
+        signal?.throwIfAborted();
+        this.#tries++;
+        const { mjml, blocks } = composeMjml(source, stack, layout, (leaf) => this.#wayOf(leaf));
+        if (blocks === 0) return { ...refused, differences: this.#allObstacles(leaves), larger: null };
+        const html = await render({ mjml });
+        const verdict = await this.#judge.judge(html);
+        this.#tell(verdict, layout.height);
+        const made = { mjml, html, blocks, kept: leaves.length - blocks };
+        if (!verdict) return { ...refused, made, differences: [], larger: null };
+        const { sentences, places, width, top } = verdict;
+        const failed = top === null ? null : leafAt(leaves, width, top);
+        if (failed && !this.#isLate() && this.#tryAnotherWay(failed)) continue;
+        const differences = sentences.map((words, at) => ({ words, place: places[at] ?? null }));
+        const next = failed && larger(failed.parent, `It looks different as a block. ${sentences[0] ?? ''}`);
+        return { before, made, differences, width, isSeen: top !== null, larger: next };
+      }
+    } catch (error) {
+      if (!(error instanceof NotPlain)) throw error;
+      const { part, message } = error;
+      return { ...refused, differences: [remarkOn(part, message)], larger: part && larger(part, message) };
+    } finally {
+      drawn.end();
+    }
+  }
+
+  #wayOf(leaf: Leaf): Way {
+    return this.#ways.get(placeIn(leaf)) ?? waysOf(leaf)[0];
+  }
+
+  /** Has a leaf written in its next way; false where there is none. */
+  #tryAnotherWay(leaf: Leaf): boolean {
+    const all = waysOf(leaf);
+    const next = all[all.indexOf(this.#wayOf(leaf)) + 1];
+    if (next === undefined) return false;
+    this.#ways.set(placeIn(leaf), next);
+    return true;
+  }
+
+  #tell(verdict: Verdict | null, height: number): void {
+    if (!verdict || verdict.top !== null) this.#given.onProgress?.(verdict ? (verdict.top ?? 0) / height : 1);
+  }
+
+  /** Why no part became a block, from top to bottom. */
+  #allObstacles(leaves: readonly Leaf[]): Remark[] {
+    const kept = leaves.flatMap(({ reason, nodes: [node, ...others], parent }) => {
+      const part = isElement(node) && others.length === 0 ? node : parent;
+      return reason === null ? [] : [remarkOn(part, reason)];
+    });
+    const topOf = ({ place }: Remark) => place?.top ?? 0;
+    const all = [...this.#obstacles, ...kept].toSorted((a, b) => topOf(a) - topOf(b));
+    const each = new Map(all.map((remark) => [remark.words, remark]));
+    return [{ words: 'No part of it is plain enough to be a block.', place: null }, ...each.values()];
+  }
+}
+
+function placeIn({ kind, range: { start, end } }: Leaf): string {
+  return `${kind} ${start} ${end}`;
+}

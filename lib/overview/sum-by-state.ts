@@ -1,0 +1,53 @@
+import type { EmailState } from '@/lib/emails/contract/states';
+import type { EmailCounts, Overview } from './contract';
+
+/** So many emails in one state. */
+type StateCount = { state: EmailState; count: number; captured?: boolean };
+
+const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
+
+/** What emails have come to: each once, a complained one as delivered too, all as accepted. */
+export function sumByState(counts: readonly StateCount[]): EmailCounts {
+  const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
+  const captured = sum(counts.filter((one) => one.captured));
+  const rest = Object.fromEntries(shown.map((state) => [state, of(state)]));
+  // The keys are those of `shown`, each with its count.
+  return {
+    accepted: sum(counts),
+    delivered: of('delivered', 'complained'),
+    captured,
+    ...rest,
+  } as EmailCounts;
+}
+
+/** The same with what is under way or was stopped. */
+export function tallyAll(counts: readonly StateCount[]): Omit<Overview['totals'], 'simulated'> {
+  const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
+  return {
+    ...sumByState(counts),
+    waiting: of('accepted', 'queued', 'deferred'),
+    uncertain: of('uncertain'),
+    canceled: of('canceled'),
+  };
+}
+
+export function ratesOf(counts: EmailCounts): Overview['rates'] {
+  const { accepted, delivered, submitted, bounced, complained, failed, suppressed } = counts;
+  const of = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+  const taken = delivered + submitted;
+  return {
+    delivered: of(delivered, accepted),
+    bounced: of(bounced, taken + bounced),
+    complained: of(complained, taken),
+    failed: of(failed, accepted),
+    suppressed: of(suppressed, accepted),
+  };
+}
+
+/** Old email that moves before it was counted takes away from nothing: never shown as less than none. */
+function sum(counts: readonly StateCount[]): number {
+  return Math.max(
+    0,
+    counts.reduce((total, { count }) => total + count, 0),
+  );
+}

@@ -1,0 +1,76 @@
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { localize, withLanguage } from '@/lib/document/translation/localize';
+import {
+  type Counts,
+  countUnits,
+  type ResolvedUnit,
+  resolveTranslation,
+  type StoredUnit,
+} from '@/lib/document/translation/resolve-translation';
+import type { PlacedUnit } from '@/lib/document/translation/unit';
+import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
+import { localeChain, pickLocale } from '@/lib/mail/locales';
+
+export type LocaleUnits = { locale: string; units: readonly StoredUnit[] };
+
+/** The text of each unit in a locale, completed from its fallbacks. */
+export function resolveIn(
+  units: readonly PlacedUnit[],
+  said: readonly LocaleUnits[],
+  locale: string,
+): ResolvedUnit<PlacedUnit>[] {
+  const unitsIn = (wanted: string) => said.find((one) => one.locale === wanted)?.units;
+  const parents = localeChain(locale)
+    .slice(1)
+    .flatMap((parent) => [unitsIn(parent) ?? []]);
+  return resolveTranslation(units, unitsIn(locale) ?? [], parents);
+}
+
+/** Locales that fill in missing texts, in order. */
+export function listFallbacks(
+  locale: string,
+  said: readonly Pick<LocaleUnits, 'locale'>[],
+  standard: string,
+): string[] {
+  const parents = localeChain(locale).slice(1);
+  return [...parents.filter((parent) => said.some((one) => one.locale === parent)), standard];
+}
+
+export type LocalizedEmail = EmailTexts & {
+  document: CanonicalDocument;
+  locale: string;
+  counts: Counts | null;
+};
+
+/**
+ * An email in the requested locale, the closest one, or the source language. Unchanged when the source
+ * language is unknown.
+ */
+export function localizeEmail(
+  parsed: ParsedDocument,
+  text: EmailTexts,
+  {
+    said,
+    standard,
+    wanted,
+  }: { said: readonly LocaleUnits[]; standard: string | null; wanted: string | null | undefined },
+): (LocalizedEmail & { parsed: ParsedDocument }) | null {
+  if (standard === null) return null;
+  const available = said.map(({ locale }) => locale);
+  const locale = wanted == null ? null : pickLocale(wanted, available);
+  if (locale === null) {
+    const document = withLanguage(parsed.document, parsed.source, standard);
+    const same = document === parsed.document && parsed.locale === standard;
+    const own = same ? parsed : new ParsedDocument(document, standard);
+    return { ...text, document, parsed: own, locale: standard, counts: null };
+  }
+  const resolved = resolveIn(unitsOf(parsed, text), said, locale);
+  const localized = localize(parsed, text, resolved, locale);
+  return {
+    ...localized,
+    parsed: new ParsedDocument(localized.document, locale),
+    locale,
+    counts: countUnits(resolved),
+  };
+}
