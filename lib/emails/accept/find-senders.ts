@@ -16,30 +16,20 @@ export async function findSenders(
   ctx: Context,
   froms: readonly string[],
 ): Promise<(from: string) => SenderAddress> {
-  const given = [...new Set(froms)].map((from) => [from.toLowerCase(), toAsciiAddress(from)] as const);
-  const spellings = given.flat();
-  const { rows } = await ctx.db.execute<SenderAddress & { asked: boolean }>(sql`
-    with sendable as not materialized (
-      select s.id, s.email, s.name, s.reply_to_email as "replyTo", s.is_default, s.created_at
-      from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
-      where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'),
-    asked as materialized (select * from sendable where lower(email) = any(${sql.param(spellings)}::text[])),
-    -- What may be sent from instead, where one that was asked for is not there.
-    others as (
-      select * from sendable where exists (
-        select from unnest(${sql.param(given.map(([plain]) => plain))}::text[],
-          ${sql.param(given.map(([, ascii]) => ascii))}::text[]) as given (plain, ascii)
-        where not exists (select from asked where lower(asked.email) in (given.plain, given.ascii)))
-      order by is_default desc, created_at, id limit ${maxSuggested + 1})
-    select id, email, name, "replyTo", true as asked from asked
-    union all select id, email, name, "replyTo", false from others`);
-  const found = rows.filter(({ asked }) => asked);
-  const exact = new Map(found.map((row) => [row.email, row]));
-  const folded = new Map(found.map((row) => [row.email.toLowerCase(), row]));
+  const spellings = [...new Set(froms)].flatMap((from) => [from.toLowerCase(), toAsciiAddress(from)]);
+  const found = await ctx.db.execute<SenderAddress>(sql`
+    select s.id, s.email, s.name, s.reply_to_email as "replyTo"
+    from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
+    where s.workspace_id = ${ctx.workspaceId} and lower(s.email) = any(${sql.param(spellings)}::text[])
+      and s.enabled and d.status = 'verified'`);
+  const exact = new Map(found.rows.map((row) => [row.email, row]));
+  const folded = new Map(found.rows.map((row) => [row.email.toLowerCase(), row]));
+  const find = (from: string) =>
+    exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(toAsciiAddress(from));
+  const others = froms.every(find) ? '' : await suggestAddresses(ctx);
   return (from) => {
-    const sender = exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(toAsciiAddress(from));
+    const sender = find(from);
     if (sender) return sender;
-    const others = describeAddresses(rows.flatMap(({ asked, email }) => (asked ? [] : [email])));
     throw new DomainError(
       'SENDER_UNAVAILABLE',
       `${from} is no enabled sending address on a verified domain of this workspace. ${others}`,
@@ -47,11 +37,15 @@ export async function findSenders(
   };
 }
 
-/** What may be sent from instead: five addresses at most. */
-function describeAddresses(sendable: readonly string[]): string {
-  if (sendable.length === 0) return 'None can send yet: add one under Sending.';
-  const named = sendable.slice(0, maxSuggested);
-  return `Send from ${named.join(' or ')}${sendable.length > maxSuggested ? ', among others' : ''}.`;
+/** Lists up to five addresses that may be used instead. */
+async function suggestAddresses(ctx: Context): Promise<string> {
+  const { rows } = await ctx.db.execute<{ email: string }>(sql`
+    select s.email from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
+    where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'
+    order by s.is_default desc, s.created_at, s.id limit ${maxSuggested + 1}`);
+  if (rows.length === 0) return 'None can send yet: add one under Sending.';
+  const named = rows.slice(0, maxSuggested).map(({ email }) => email);
+  return `Send from ${named.join(' or ')}${rows.length > maxSuggested ? ', among others' : ''}.`;
 }
 
 export async function findDefaultSender(ctx: Context): Promise<SenderAddress> {

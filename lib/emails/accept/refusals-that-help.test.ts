@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { scopes } from '@/lib/scopes';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
-import { findSenders } from './find-senders';
 
 const test = useTestDatabase();
 let api: ApiClient;
@@ -53,18 +51,6 @@ describe('a refusal', () => {
       expect((await refusal({ [field]: 'bob@example.test' }))[1]).toMatch(
         /Send one item for each recipient\.$/,
       );
-  });
-
-  it('finds what may be sent from instead in the statement that finds no sender', async () => {
-    const actor = { kind: 'system' as const, id: 'test', name: 'test', userId: null };
-    const all = { scopes: new Set(scopes), requestId: 'test', ip: null, now: () => new Date() };
-    const asked = vi.spyOn(test.db, 'execute');
-    onTestFinished(() => asked.mockRestore());
-    const known = 'HELLO@postroom.test';
-    const find = await findSenders({ db: test.db, workspaceId, actor, ...all }, [known, 'x@postroom.test']);
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(find(known).email).toBe('hello@postroom.test');
-    expect(() => find('x@postroom.test')).toThrow(/Send from hello@postroom\.test\.$/);
   });
 
   it('says how many came where there are too many', async () => {
