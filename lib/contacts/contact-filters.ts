@@ -6,7 +6,7 @@ import { choiceOf, partOfAddress, type Way } from '@/lib/segments/membership/rul
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { isEmailAddress } from '@/lib/shapes';
 import type { ContactFilters } from './contract';
-import { nameCondition } from './name-condition';
+import { findNearest, type Nearest, nameCondition } from './name-condition';
 import { type ListedContact, newestContacts, walkContacts } from './newest-contacts';
 
 /** Reads filtered contacts, newest first, beginning after a place in the list. */
@@ -15,24 +15,33 @@ export async function filteredContacts(
   filters: ContactFilters,
 ): Promise<(after: SQL | undefined, limit: number) => Promise<ListedContact[]>> {
   const { state: _, match: __, ...selective } = filters;
-  const walked = await matchingContacts(ctx, filters);
+  const names = filters.q === undefined ? false : await findNearest(ctx);
+  const walked = await matchingContacts(ctx, filters, 'walk', names);
   const isSelective = Object.values(selective).some((given) => given !== undefined);
   return (after, limit) =>
     isSelective
-      ? newestContacts(ctx, { walked, found: () => matchingContacts(ctx, filters, 'index'), after }, limit)
+      ? newestContacts(
+          ctx,
+          { walked, found: () => matchingContacts(ctx, filters, 'index', names), after },
+          limit,
+        )
       : walkContacts(ctx.db, contacts, and(walked, after), limit);
 }
 
-/** The condition of all filters. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing. */
+/**
+ * The condition of all filters. `names`: whose names are searched by their parts, for who reads more than once; false: no
+ * names are. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing.
+ */
 export async function matchingContacts(
   ctx: WorkspaceContext,
   { q, state, segment_id: segmentId, topic_id: topicId, rules, match = 'all' }: ContactFilters,
   way: Way = 'walk',
+  names?: Nearest | false,
 ): Promise<SQL | undefined> {
   return and(
     eq(contacts.workspaceId, ctx.workspaceId),
     state ? eq(contacts.state, state) : undefined,
-    q === undefined ? undefined : await foundBy(ctx, q, way),
+    q === undefined ? undefined : await foundBy(ctx, q, way, names),
     segmentId ? await membersOfSegment(ctx, segmentId, way) : undefined,
     topicId ? await subscribersOf(ctx, topicId) : undefined,
     rules && (await membersBy(ctx, { match, rules }, way)),
@@ -49,10 +58,17 @@ async function subscribersOf(ctx: WorkspaceContext, topicId: string): Promise<SQ
 }
 
 /** The condition of a part in the address or of the name; a whole address that somebody has is theirs alone. */
-async function foundBy(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL | undefined> {
+async function foundBy(
+  ctx: WorkspaceContext,
+  q: string,
+  way: Way,
+  names: Nearest | false | undefined,
+): Promise<SQL | undefined> {
   const part = q.toLowerCase();
   const whole = sql`${contacts.email} = ${canonicalAddress(part)}`;
   const own = eq(contacts.workspaceId, ctx.workspaceId);
   if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, whole))) > 0) return whole;
-  return or(partOfAddress(part, way), await nameCondition(ctx, q, way));
+  if (names === false) return partOfAddress(part, way);
+  const nearest = names === undefined ? await findNearest(ctx) : names;
+  return or(partOfAddress(part, way), await nameCondition(ctx, q, nearest, way));
 }

@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { matchingContacts } from '@/lib/contacts/contact-filters';
+import type { Nearest } from '@/lib/contacts/name-condition';
 import { newestContacts } from '@/lib/contacts/newest-contacts';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
@@ -21,13 +22,20 @@ type Row = {
   created_at: string;
 };
 
+/**
+ * Whose names were searched by their parts when it began: the newest are others once some of them are deleted. Left out
+ * where it began before names were searched.
+ */
+export type StoredFilters = ChangeFilters & { names?: Nearest };
+
 /** The condition of whom a change is for. */
 export async function matchingChange(
   ctx: WorkspaceContext,
   { ids, ...filters }: ChangeFilters,
   way: Way = 'walk',
+  names?: Nearest | false,
 ): Promise<SQL | undefined> {
-  return and(await matchingContacts(ctx, filters, way), ids && inArray(contacts.id, ids));
+  return and(await matchingContacts(ctx, filters, way, names), ids && inArray(contacts.id, ids));
 }
 
 /**
@@ -69,12 +77,12 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
 async function nextPeople(tx: Database, row: Row): Promise<(ChangedPerson & { position: string })[]> {
   const ctx = { db: tx, workspaceId: row.workspace_id };
   // Written by `createContactChange` only.
-  const filters = JSON.parse(row.filters) as ChangeFilters;
+  const { names = false, ...filters } = JSON.parse(row.filters) as StoredFilters;
   const after = row.position_at
     ? sql`(${contacts.createdAt}, ${contacts.id}) < (${row.position_at}::timestamptz, ${row.position_id}::uuid)`
     : sql`${contacts.createdAt} <= ${row.created_at}::timestamptz`;
-  const walked = await matchingChange(ctx, filters);
-  const found = () => matchingChange(ctx, filters, 'index');
+  const walked = await matchingChange(ctx, filters, 'walk', names);
+  const found = () => matchingChange(ctx, filters, 'index', names);
   const people = await newestContacts(ctx, { walked, found, after }, batch);
   // In the order in which imports take them, so that neither waits for the other in a circle.
   await tx.execute(sql`
