@@ -45,6 +45,9 @@ const rules = (length: number) =>
 const rule = (field: string, operator: string, value: unknown = null) => ({
   rules: [{ field, operator, value }],
 });
+const lately = (at_least: unknown) => ({
+  rules: [{ field: 'opened', operator: 'within_days', value: 30, at_least }],
+});
 const many = <T>(length: number, one: T) => Array.from({ length }, () => one);
 const time = '2026-01-02T03:04:05Z';
 
@@ -220,16 +223,35 @@ const cases: Case[] = [
           ),
           ...['before', 'after'].map((one) => rule('created_at', one, time)),
           ...['property.born', 'created_at'].map((field) => rule(field, 'within_days', 0)),
+          ...['one_of', 'not_one_of'].map((one) => rule('property.city', one, ['x'])),
+          ...['within_days', 'not_within_days'].map((one) => rule('clicked', one, 30)),
         ],
         refused: [
+          ...[rule('created_at', 'not_within_days', 3), rule('opened', 'is', true)],
           ...['greater', 'within_days', 'before'].map((one) => rule('property.city', one, 'x')),
           ...[rule('property.age', 'contains', 1), rule('created_at', 'equals', time)],
           ...[rule('email', 'like', 'x'), rule('property.member', 'greater', true)],
         ],
       },
+      'rules[0].at_least': {
+        taken: [lately(1), lately(1_000)],
+        refused: [lately(0), lately(1_001), lately(1.5), lately('2'), lately(null)],
+      },
+      'rules[0].value[0]': {
+        taken: [rule('property.city', 'one_of', [''])],
+        refused: [rule('property.city', 'one_of', [text(1_001)]), rule('property.city', 'one_of', [true])],
+      },
       'rules[0].value': {
-        taken: [rule('email', 'contains', text(1_000)), rule('created_at', 'within_days', 36_500)],
+        taken: [
+          ...[rule('email', 'contains', text(1_000)), rule('created_at', 'within_days', 36_500)],
+          ...[
+            rule('property.city', 'one_of', many(100, text(1_000))),
+            rule('property.age', 'one_of', [1, 2]),
+          ],
+        ],
         refused: [
+          rule('property.city', 'one_of', many(101, 'x')),
+          ...[rule('property.city', 'one_of', []), rule('property.age', 'one_of', [1, 'x'])],
           ...[rule('email', 'contains', text(1_001)), rule('email', 'contains', 1), rule('email', 'equals')],
           ...[rule('created_at', 'within_days', 36_501), rule('created_at', 'within_days', -1)],
           ...[rule('created_at', 'within_days', 1.5), rule('created_at', 'after', '2026-02-30')],

@@ -6,7 +6,7 @@ import { matchAddressPart, matchTopicChoice, type Way } from '@/lib/segments/mem
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { isEmailAddress } from '@/lib/shapes';
 import type { ContactFilters } from './contract';
-import { nameCondition } from './name-condition';
+import { findNearest, type Nearest, nameCondition } from './name-condition';
 import { type ListedContact, readNewestContacts, scanContacts } from './newest-contacts';
 
 /** Prepares reading filtered contacts, newest first, after a place in the list. */
@@ -15,24 +15,33 @@ export async function prepareFilters(
   filters: ContactFilters,
 ): Promise<(after: SQL | undefined, limit: number) => Promise<ListedContact[]>> {
   const { state: _, match: __, ...selective } = filters;
-  const walked = await matchFilters(ctx, filters);
+  const names = filters.q === undefined ? false : await findNearest(ctx);
+  const walked = await matchFilters(ctx, filters, 'walk', names);
   const isSelective = Object.values(selective).some((given) => given !== undefined);
   return (after, limit) =>
     isSelective
-      ? readNewestContacts(ctx, { walked, found: () => matchFilters(ctx, filters, 'index'), after }, limit)
+      ? readNewestContacts(
+          ctx,
+          { walked, found: () => matchFilters(ctx, filters, 'index', names), after },
+          limit,
+        )
       : scanContacts(ctx.db, and(walked, after), limit);
 }
 
-/** The condition of all filters. `NOT_FOUND` for a missing segment, `INVALID_REQUEST` for invalid rules. */
+/**
+ * The condition of all filters. `names`: whose names are searched by their parts, for who reads more than once; false: no
+ * names are. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing.
+ */
 export async function matchFilters(
   ctx: WorkspaceContext,
   { q, state, segment_id: segmentId, topic_id: topicId, rules, match = 'all' }: ContactFilters,
   way: Way = 'walk',
+  names?: Nearest | false,
 ): Promise<SQL | undefined> {
   return and(
     eq(contacts.workspaceId, ctx.workspaceId),
     state ? eq(contacts.state, state) : undefined,
-    q === undefined ? undefined : await matchText(ctx, q, way),
+    q === undefined ? undefined : await matchText(ctx, q, way, names),
     segmentId ? await matchSegment(ctx, segmentId, way) : undefined,
     topicId ? await matchTopic(ctx, topicId) : undefined,
     rules && (await matchRules(ctx, { match, rules }, way)),
@@ -49,10 +58,17 @@ async function matchTopic(ctx: WorkspaceContext, topicId: string): Promise<SQL> 
 }
 
 /** The condition of a part in the address or of the name; a whole address that somebody has is theirs alone. */
-async function matchText(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL | undefined> {
+async function matchText(
+  ctx: WorkspaceContext,
+  q: string,
+  way: Way,
+  names: Nearest | false | undefined,
+): Promise<SQL | undefined> {
   const part = q.toLowerCase();
   const whole = sql`${contacts.email} = ${canonicalAddress(part)}`;
   const own = eq(contacts.workspaceId, ctx.workspaceId);
   if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, whole))) > 0) return whole;
-  return or(matchAddressPart(part, way), await nameCondition(ctx, q, way));
+  if (names === false) return matchAddressPart(part, way);
+  const nearest = names === undefined ? await findNearest(ctx) : names;
+  return or(matchAddressPart(part, way), await nameCondition(ctx, q, nearest, way));
 }

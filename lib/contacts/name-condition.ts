@@ -8,6 +8,8 @@ type Ids = Partial<Record<(typeof nameProperties)[number], string>>;
 
 /** Parts of names are in no index: so many of the newest are asked for them. */
 const nearest = 20_000;
+/** The last of those; null where there are no more. */
+export type Nearest = { at: string; id: string } | null;
 /** More words than these have no first and last name. */
 const mostWords = 8;
 
@@ -15,7 +17,12 @@ const mostWords = 8;
  * The condition of being called so: by a part of the name among the newest contacts, and by the whole first or last name or
  * both among all, which the index of equal values finds. Undefined where no property holds a name.
  */
-export async function nameCondition(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL | undefined> {
+export async function nameCondition(
+  ctx: WorkspaceContext,
+  q: string,
+  last: Nearest,
+  way: Way,
+): Promise<SQL | undefined> {
   const ids = await readIds(ctx);
   const known = Object.values(ids);
   if (known.length === 0) return undefined;
@@ -27,7 +34,10 @@ export async function nameCondition(ctx: WorkspaceContext, q: string, way: Way):
   );
   const part = sql`position(lower(${name}) in lower(concat_ws(' ', ${all}))) > 0`;
   const whole = way === 'index' ? wholeByIndex(ids, words) : wholeByWalk(ids, name);
-  return or(and(await amongNearest(ctx), part), whole);
+  const isNear = last
+    ? sql`(${contacts.createdAt}, ${contacts.id}) >= (${last.at}::timestamptz, ${last.id}::uuid)`
+    : undefined;
+  return or(and(isNear, part), whole);
 }
 
 async function readIds({ db, workspaceId }: WorkspaceContext): Promise<Ids> {
@@ -41,7 +51,7 @@ async function readIds({ db, workspaceId }: WorkspaceContext): Promise<Ids> {
   return Object.fromEntries(rows.map((row) => [row.name, row.id]));
 }
 
-async function amongNearest({ db, workspaceId }: WorkspaceContext): Promise<SQL | undefined> {
+export async function findNearest({ db, workspaceId }: WorkspaceContext): Promise<Nearest> {
   const [last] = await db
     .select({ at: sql<string>`${contacts.createdAt}::text`, id: contacts.id })
     .from(contacts)
@@ -49,8 +59,7 @@ async function amongNearest({ db, workspaceId }: WorkspaceContext): Promise<SQL 
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
     .offset(nearest - 1)
     .limit(1);
-  if (!last) return undefined;
-  return sql`(${contacts.createdAt}, ${contacts.id}) >= (${last.at}::timestamptz, ${last.id}::uuid)`;
+  return last ?? null;
 }
 
 /** The index compares exactly: names are looked for as people write them. */

@@ -4,8 +4,10 @@ import { newId } from '@/lib/ids';
 import { matchRules } from '@/lib/segments/membership/match-members';
 import type { Rule } from '@/lib/segments/membership/rule';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
+import { runContactChanges } from './changes/run-contact-changes';
 import { matchFilters } from './contact-filters';
 import { mergeSearchIndex } from './merge-search';
 
@@ -150,5 +152,28 @@ describe('a list of few among many', () => {
       const { rows } = await tx.execute(sql`explain select from contacts where ${found} limit 5001`);
       expect(JSON.stringify(rows)).not.toContain('contacts_search');
     });
+  });
+});
+
+describe('a change of those who are found by a part of their name', () => {
+  it('is for those alone who were among the newest when it began, though it deletes them', async () => {
+    const { rows } = await test.db.execute<{ id: string }>(sql`
+      select id from contact_properties where workspace_id = ${workspaceId} and name = 'last_name'`);
+    // The last is among the newest once the others are gone.
+    const numbers = [...downFrom(contactCount - 1, 600), contactCount - 20_050];
+    await test.db.execute(sql`
+      update contacts set properties = properties || ${JSON.stringify({ [rows[0]?.id ?? '']: 'Goner' })}::jsonb
+      where workspace_id = ${workspaceId} and email = any(${sql.param(numbers.map((number) => `n${number}@new.test`))})`);
+    const { body } = await api.post('/contacts/changes', {
+      filters: { q: 'gone' },
+      change: { action: 'delete' },
+    });
+    expect(body.matched).toBe(600);
+    await runChore(test.db, runContactChanges);
+    expect((await api.get(`/contacts/changes/${body.id}`)).body).toMatchObject({
+      state: 'done',
+      changed: 600,
+    });
+    expect(await numbersOf('q=goner')).toEqual([contactCount - 20_050]);
   });
 });

@@ -766,7 +766,7 @@ export type Segment = {
   match: "all" | "any";
   /** What is asked of a contact. Empty for manual segments. */
   rules: ({
-    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
+    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
     field: string;
     /** How the field is compared with the value. */
     operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
@@ -1334,7 +1334,7 @@ export type SegmentListItem = {
   match: "all" | "any";
   /** What is asked of a contact. Empty for manual segments. */
   rules: ({
-    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
+    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
     field: string;
     /** How the field is compared with the value. */
     operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
@@ -4514,7 +4514,7 @@ export interface Operations {
         topic_id?: string;
         /** Only contacts who match these rules, written as those of a segment. */
         rules?: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
           field: string;
           /** How the field is compared with the value. */
           operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
@@ -5190,7 +5190,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
@@ -5209,7 +5209,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
@@ -5242,7 +5242,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";

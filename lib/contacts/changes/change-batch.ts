@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { matchFilters } from '@/lib/contacts/contact-filters';
+import type { Nearest } from '@/lib/contacts/name-condition';
 import { readNewestContacts } from '@/lib/contacts/newest-contacts';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
@@ -21,13 +22,20 @@ type Row = {
   created_at: string;
 };
 
-/** The condition for the contacts of a change. */
+/**
+ * Whose names were searched by their parts when it began: the newest are others once some of them are deleted. Left out
+ * where it began before names were searched.
+ */
+export type StoredFilters = ChangeFilters & { names?: Nearest };
+
+/** The condition of whom a change is for. */
 export async function matchChange(
   ctx: WorkspaceContext,
   { ids, ...filters }: ChangeFilters,
   way: Way = 'walk',
+  names?: Nearest | false,
 ): Promise<SQL | undefined> {
-  return and(await matchFilters(ctx, filters, way), ids && inArray(contacts.id, ids));
+  return and(await matchFilters(ctx, filters, way, names), ids && inArray(contacts.id, ids));
 }
 
 /**
@@ -69,14 +77,14 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
 async function readNextPeople(tx: Database, row: Row): Promise<(ChangedPerson & { position: string })[]> {
   const ctx = { db: tx, workspaceId: row.workspace_id };
   // Written by `createContactChange` only.
-  const filters = JSON.parse(row.filters) as ChangeFilters;
+  const { names = false, ...filters } = JSON.parse(row.filters) as StoredFilters;
   const after = row.position_at
     ? sql`(${contacts.createdAt}, ${contacts.id}) < (${row.position_at}::timestamptz, ${row.position_id}::uuid)`
     : sql`${contacts.createdAt} <= ${row.created_at}::timestamptz`;
-  const walked = await matchChange(ctx, filters);
-  const found = () => matchChange(ctx, filters, 'index');
+  const walked = await matchChange(ctx, filters, 'walk', names);
+  const found = () => matchChange(ctx, filters, 'index', names);
   const people = await readNewestContacts(ctx, { walked, found, after }, batchSize);
-  // In the same order as imports, to avoid deadlocks.
+  // In the order in which imports take them, so that neither waits for the other in a circle.
   await tx.execute(sql`
     select from contacts where id = any(${sql.param(people.map((one) => one.id))}::uuid[])
     order by email for no key update`);

@@ -3,6 +3,7 @@ import { countOf } from '@/lib/amounts';
 import type { AuditAction } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { auditFilters } from '@/lib/contacts/export-contacts';
+import { findNearest } from '@/lib/contacts/name-condition';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { hasSqlState } from '@/lib/db/sql-state';
@@ -11,7 +12,7 @@ import { newId } from '@/lib/ids';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { countMembers } from '@/lib/segments/membership/count-members';
-import { changeBatch, matchChange } from './change-batch';
+import { changeBatch, matchChange, type StoredFilters } from './change-batch';
 import type { Change, ChangeAction, ContactChange, CreateContactChangeInput } from './contract';
 import { findContactChange } from './find-contact-change';
 
@@ -37,13 +38,15 @@ export async function createContactChange(
 ): Promise<ContactChange> {
   requireScope(ctx, access.writeContacts);
   const id = newId();
-  const { count, margin } = await countMembers(ctx, await matchChange(ctx, filters, 'index'));
+  const names = await findNearest(ctx);
+  const stored: StoredFilters = { ...filters, names };
+  const { count, margin } = await countMembers(ctx, await matchChange(ctx, filters, 'index', names));
   await withTransaction(ctx, async (tx) => {
     const subject = await requireSubject(tx, change);
     const { kind } = tx.actor;
     await tx.db.insert(contactChanges).values({
       ...{ id, workspaceId: tx.workspaceId, state: 'running', matched: count, margin },
-      ...{ filters: JSON.stringify(filters), change: JSON.stringify(change), actor: kind },
+      ...{ filters: JSON.stringify(stored), change: JSON.stringify(change), actor: kind },
     });
     const { ids, ...told } = filters;
     await recordAudit(tx, {

@@ -20,7 +20,7 @@ const atLeast = z.int().min(1).max(1_000);
 const words = {
   field: {
     description:
-      '`email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`).',
+      '`email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept.',
     examples: ['property.city'],
   },
   operator: { description: 'How the field is compared with the value.', examples: ['equals'] },
