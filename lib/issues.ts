@@ -125,7 +125,7 @@ const maxListedLength = 60;
 function describeOthers(issues: readonly Issue[]): string {
   const paths = [...new Set(issues.map((one) => one.path))].filter((path) => path !== '');
   const named = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
-  return named.length === 0 ? '' : ` Look at ${named.join(' and ')} too.`;
+  return named.length === 0 ? '' : ` Also wrong: ${named.join(', ')}.`;
 }
 
 /** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */

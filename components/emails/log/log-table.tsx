@@ -106,7 +106,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             </TableRowHeader>
             {columns.includes('subject') && (
               <TableCell
-                className={classNames(wide, 'w-full min-w-64 max-w-0 truncate')}
+                className={classNames(wide, 'w-full min-w-36 max-w-0 truncate min-[1400px]:min-w-64')}
                 title={email.subject}
               >
                 {email.subject}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/navigation/link';
 
 export type Crumb = { label: ReactNode; href?: string };
@@ -9,7 +10,14 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
         {items.map((item, index) => (
-          <li key={item.href ?? index} className="flex min-w-0 items-center gap-1">
+          // On a phone the page itself, whose title stands right below, would take a line of its own.
+          <li
+            key={item.href ?? index}
+            className={classNames(
+              'flex min-w-0 items-center gap-1',
+              !item.href && index > 0 && 'max-sm:hidden',
+            )}
+          >
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {item.href ? (
               <Link href={item.href} className="rounded-sm hover:text-foreground hover:underline">

@@ -10,7 +10,7 @@ export const en = {
     save: 'Save',
     all: 'All newsletters and offers',
     allMeans:
-      'You still get what you ask for, such as receipts, but no newsletters or offers from {workspace}.',
+      'You will still get what you ask for, such as receipts, but no more newsletters or offers from {workspace}.',
     leaveAll: 'Unsubscribe from all',
     ask: 'Unsubscribe?',
     askMeans: '{address} will get no more newsletters from {workspace}.',
