@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/lib/amounts';
 import { CursorPagination } from './cursor-pagination';
 import { type Resource, ResourceState } from './resource-state';
 import type { CursorPaging } from './use-cursor';
@@ -26,21 +27,30 @@ type Props<Row> = CursorListProps<Row> & {
 export function CursorList<Row>({ resource, label, paging, empty, loading, children }: Props<Row>) {
   const stale = resource.isPlaceholderData;
   return (
-    <ResourceState
-      resource={resource}
-      label={label}
-      loading={loading}
-      isEmpty={(page) => page.data.length === 0}
-      empty={empty}
-    >
-      {(page) => (
-        <>
-          {children(page.data, stale)}
-          <CursorPagination label={capitalize(label)} paging={paging} page={page} pending={stale} />
-        </>
-      )}
-    </ResourceState>
+    <>
+      <output className="sr-only">{stale || !resource.data ? '' : describeFound(resource.data, label)}</output>
+      <ResourceState
+        resource={resource}
+        label={label}
+        loading={loading}
+        isEmpty={(page) => page.data.length === 0}
+        empty={empty}
+      >
+        {(page) => (
+          <>
+            {children(page.data, stale)}
+            <CursorPagination label={capitalize(label)} paging={paging} page={page} pending={stale} />
+          </>
+        )}
+      </ResourceState>
+    </>
   );
+}
+
+/** What a search or another page found, for screen readers. */
+function describeFound<Row>({ data, has_more: more }: Page<Row>, label: string): string {
+  if (data.length === 0) return 'Nothing found';
+  return `${capitalize(label)}: ${formatNumber(data.length)} shown${more ? ', there are more' : ''}`;
 }
 
 /** A label at the beginning of a sentence. */

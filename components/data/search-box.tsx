@@ -18,6 +18,13 @@ type Props = {
 
 const pauseMs = 300;
 
+/** To the content around it, where the keys of a list work; nobody else would have the focus. */
+function leave(box: HTMLElement): void {
+  const content = box.closest<HTMLElement>('main[tabindex]');
+  if (content) content.focus({ preventScroll: true });
+  else box.blur();
+}
+
 /** One box for whatever a person has in hand. Searches as one types, after a short pause, or on Enter; Escape leaves it. */
 export function SearchBox({ value, onChange, inputRef, label, placeholder, pending }: Props) {
   const own = useRef<HTMLInputElement>(null);
@@ -88,7 +95,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
         value={typed ?? value ?? ''}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Escape') leave(event.currentTarget);
         }}
       />
       {(typed ?? value) && (

@@ -10,8 +10,12 @@ export function placeOf(element: Element): Place {
   return steps;
 }
 
-/** Gives the focus to what stands in a place now, else to the nearest around it, else to the content of the page. */
+/**
+ * Gives the focus to what stands in a place now, else to the nearest around it, else to the content of the page. Not
+ * within `data-own-focus`, such as the editor, whose canvas takes the keys that nobody has.
+ */
 export function focusNear(place: Place): void {
+  if (place.some(({ around }) => around.matches('[data-own-focus]'))) return;
   for (const { around, at } of place) {
     if (around === document.body || around.id === contentId) break;
     if (!around.isConnected) continue;

@@ -62,6 +62,21 @@ it('a question about a row that is gone by its answer gives the focus to the nex
   await waitFor(() => expect(focused()).toBe('Delete Bo'));
 });
 
+it('leaves the keys to a place that sees to its own focus', async () => {
+  const { person } = show(
+    <>
+      <div data-own-focus>
+        <List names={['Ada', 'Bo']} />
+      </div>
+      <List names={['Cy', 'Di']} />
+    </>,
+  );
+  await person.click(button('Delete Ada'));
+  expect(document.activeElement).toBe(document.body);
+  await person.click(button('Delete Cy'));
+  await waitFor(() => expect(focused()).toBe('Delete Di'));
+});
+
 it('stays nowhere where it was left on purpose', async () => {
   const { person, again } = show(<List names={['Ada', 'Bo']} />);
   await person.click(button('Delete Ada'));

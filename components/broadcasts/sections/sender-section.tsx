@@ -167,14 +167,17 @@ type SubjectInputProps = {
 /** A subject with the variables of the template and emoji. */
 export function SubjectInput({ disabled = false, label, variables, ...props }: SubjectInputProps) {
   return (
-    <div className={`${controlClasses} flex h-9 items-center pr-0.5 focus-within:border-ring`}>
+    <div
+      className={`${controlClasses} flex h-9 items-center pr-0.5 focus-within:border-ring has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring`}
+    >
       <PublishedVariablesProvider value={variables}>
         <LiquidInput
           {...props}
           aria-label={label}
+          name={label ?? 'Subject'}
           maxLength={998}
           readOnly={disabled}
-          tools={(insert) => <EmojiPicker onPick={insert} />}
+          tools={(insert) => <EmojiPicker into={label ?? 'Subject'} onPick={insert} />}
         />
       </PublishedVariablesProvider>
     </div>

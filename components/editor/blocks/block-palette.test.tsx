@@ -34,6 +34,14 @@ function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
   return { ...editor, ...shown, announced, onInserted, search, tile, kind };
 }
 
+it('says how many blocks a search found', async () => {
+  const { person, search } = open();
+  await person.type(search(), 'button');
+  expect(screen.getByText(/^[3-9] blocks found$/)).toBeTruthy();
+  await person.type(search(), ' of nothing');
+  expect(screen.getByText('No block found')).toBeTruthy();
+});
+
 describe('a block of the palette', () => {
   it('comes in behind the selected one with a press, which is told', async () => {
     const { person, store, find, source, tile, announced, onInserted } = open();

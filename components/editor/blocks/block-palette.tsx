@@ -52,7 +52,8 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
     store.announce(added ? `${name} inserted.` : `${name} does not fit here.`);
     if (added) onInserted?.();
   };
-  const found = blocks.length + rows.length > 0;
+  const number = [...blocks, ...rows].reduce((sum, group) => sum + group.blocks.length, 0);
+  const found = number > 0;
   const lists = useRef<HTMLDivElement>(null);
   /** From the search Enter adds the first that was found, and an arrow leads to it. */
   const onSearchKey = (event: KeyboardEvent) => {
@@ -97,6 +98,9 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
           />
         )}
       </div>
+      <output className="sr-only">
+        {searching && (found ? `${number} ${number === 1 ? 'block' : 'blocks'} found` : 'No block found')}
+      </output>
       {searching && !found && (
         <p className="grid justify-items-center gap-2 text-center text-muted-foreground text-sm [&_svg]:size-5">
           <SearchX aria-hidden /> No block or designed row matches “{q.trim()}”.

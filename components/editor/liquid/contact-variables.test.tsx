@@ -84,6 +84,7 @@ it.each([
         <LiquidInput
           {...{
             id: 'subject',
+            name: 'Subject',
             value,
             variables: [],
             readOnly: false,

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
 
 /** Emoji to put into a line of text, found by what they show. */
-export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: string) => void }) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,14 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         else onPick(picked.current);
         picked.current = null;
       }}
-      trigger={<IconButton ref={button} label="Insert an emoji" title="Insert an emoji" Icon={Smile} />}
+      trigger={
+        <IconButton
+          ref={button}
+          label="Insert an emoji"
+          title={`Insert an emoji into ${into}`}
+          Icon={Smile}
+        />
+      }
     >
       <div className="grid gap-2">
         <Input

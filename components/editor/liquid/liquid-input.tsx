@@ -11,6 +11,8 @@ type LiquidInputProps = {
   maxLength: number;
   placeholder: string;
   className?: string;
+  /** What it is, for those who meet its buttons beside those of another line. */
+  name: string;
   /** Where no label names it. */
   'aria-label'?: string;
   onChange: (value: string) => void;
@@ -51,7 +53,13 @@ export function LiquidInput(props: LiquidInputProps) {
       {!readOnly && (
         <VariableMenu
           onClosed={(source) => (source === null ? input.current?.focus() : insert(source))}
-          trigger={<IconButton label="Insert a variable" title="Insert a variable" Icon={Braces} />}
+          trigger={
+            <IconButton
+              label="Insert a variable"
+              title={`Insert a variable into ${props.name}`}
+              Icon={Braces}
+            />
+          }
         />
       )}
     </div>

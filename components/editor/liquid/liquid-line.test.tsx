@@ -158,7 +158,7 @@ it('shows and changes nothing for those who may only read', async () => {
 
 it('finds an emoji by what it shows, and gives it once', async () => {
   const onPick = vi.fn();
-  const { person } = showWith('', () => <EmojiPicker onPick={onPick} />);
+  const { person } = showWith('', () => <EmojiPicker into="Subject" onPick={onPick} />);
   const button = screen.getByRole('button', { name: 'Insert an emoji' });
   await person.click(button);
   await person.type(await screen.findByRole('textbox', { name: 'Search emoji' }), 'zzz');

@@ -49,6 +49,17 @@ describe('subject and preview text', () => {
     expect(preview().value).toHaveLength(240);
   });
 
+  it('have buttons that say for which of them they are', () => {
+    open();
+    for (const name of ['Subject', 'Preview text'])
+      expect(
+        screen.getByRole('button', {
+          name: 'Insert a variable',
+          description: `Insert a variable into ${name}`,
+        }),
+      ).toBeTruthy();
+  });
+
   it('can be read only', async () => {
     const { person, store, subject } = open({}, { readOnly: true });
     await person.type(subject(), 'x');

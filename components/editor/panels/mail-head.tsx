@@ -24,12 +24,13 @@ export function MailHead() {
         <LiquidInput
           readOnly={readOnly}
           id={mailFields.subject}
+          name="Subject"
           className="font-medium"
           value={subject}
           maxLength={998}
           placeholder="What is it about?"
           onChange={(next) => store.set({ subject: next }, 'subject')}
-          tools={(insert) => <EmojiPicker onPick={insert} />}
+          tools={(insert) => <EmojiPicker into="Subject" onPick={insert} />}
         />
         <SubjectLength subject={subject} variables={variables} />
       </Line>
@@ -37,6 +38,7 @@ export function MailHead() {
         <LiquidInput
           readOnly={readOnly}
           id={mailFields.preview_text}
+          name="Preview text"
           value={previewText}
           maxLength={240}
           placeholder="The line beside the subject in the inbox"
