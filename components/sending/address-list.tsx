@@ -71,7 +71,7 @@ export function AddressList() {
   return (
     <Page
       title="Sending addresses"
-      description="What stands in “From”. Each belongs to a domain of this workspace."
+      description="The “From” addresses. Each belongs to a domain of this workspace."
       actions={mayManage && <CreateAddress />}
     >
       <ResourceState

@@ -64,7 +64,7 @@ it('keeps the only owner, and says why before anybody asks', async () => {
   const row = await rowOf('Ada Member');
   const leave = row.getByRole('button', {
     name: 'Leave this workspace',
-    description: /The only owner\. Make somebody else one first/,
+    description: /The only owner\. Make someone else an owner first/,
   });
   expect(leave).toHaveProperty('disabled', true);
   expect(row.queryByRole('combobox')).toBeNull();

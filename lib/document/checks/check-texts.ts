@@ -13,7 +13,7 @@ export function checkInboxTexts(parsed: ParsedDocument, subject: string, preview
   const length = countCharacters(plain);
   const tooLong = `The subject has about ${length} characters: phones show the first 40, most inboxes 60.`;
   const marks = 'Repeated exclamation or question marks look like spam.';
-  const noPreview = 'There is no preview text: the inbox shows whatever stands first in the email.';
+  const noPreview = 'There is no preview text: the inbox shows the beginning of the email.';
   return keepFindings(
     plain === '' && createFinding('error', 'subject-missing', 'There is no subject.'),
     length > 60 && createFinding('hint', 'subject-length', tooLong),
