@@ -54,7 +54,7 @@ it('warns in other words who leaves, and says why they may not', async () => {
   });
   await person.click((await rowOf('Ada Member')).getByRole('button', { name: 'Leave this workspace' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Leave this workspace?' });
-  expect(dialog.textContent).toMatch(/You lose access at once/);
+  expect(dialog.textContent).toMatch(/You lose access immediately/);
   await person.click(within(dialog).getByRole('button', { name: 'Leave' }));
   expect(await within(dialog).findByText('You are the last owner.')).toBeTruthy();
 });

@@ -148,7 +148,9 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
           />
           <Field
             label="Topic"
-            hint={removes ? undefined : 'People who left this topic, or unsubscribed from all, stay unsubscribed.'}
+            hint={
+              removes ? undefined : 'People who left this topic, or unsubscribed from all, stay unsubscribed.'
+            }
           >
             <Select
               value={topicId ?? undefined}

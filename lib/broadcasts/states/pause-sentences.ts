@@ -11,7 +11,8 @@ export const pauseSentences: Record<PauseReason, string> = {
     'Its time passed more than an hour ago while nothing was running. Resume it to send it now, or choose another time.',
   SENDER_UNAVAILABLE:
     'Its sending address may not send any more. Fix the address or its domain, then resume it.',
-  RELAY: 'The mail server accepts nothing at the moment. It resumes automatically when the server answers again.',
+  RELAY:
+    'The mail server accepts nothing at the moment. It resumes automatically when the server answers again.',
   DAILY_LIMIT: 'The workspace reached its daily limit. It resumes automatically after midnight UTC.',
   BALANCE: 'The prepaid balance of the workspace is used up. Top it up, then resume it.',
   SENDING_PAUSED: 'Sending is paused for the workspace. Resume sending, then resume the broadcast.',

@@ -1,7 +1,7 @@
 import type { ChangeKind, DocumentDiff } from './diff-documents';
 
-/** What changed, in a few words: "the subject, 2 blocks changed, 1 block added". Null where nothing did. */
-export function changeWords(diff: DocumentDiff): string | null {
+/** Summarizes changes: "the subject, 2 blocks changed, 1 block added". Null if nothing changed. */
+export function summarizeChanges(diff: DocumentDiff): string | null {
   const texts = [diff.subject && 'subject changed', diff.preview_text && 'preview text changed'];
   const parts = [
     ...texts.filter((text) => text !== null),

@@ -1,4 +1,4 @@
-import { changeWords } from '@/lib/document/compare/change-sentence';
+import { summarizeChanges } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
 import { canonicalDocument } from '@/lib/document/contract';
 
@@ -8,7 +8,7 @@ export type SavedContent = { sourceDocument: string; subject: string; previewTex
 /** What is other in the later of two revisions, in words; empty where nothing is, or one is too old to be read. */
 export function changeTask({ before, after }: { before: SavedContent; after: SavedContent }): string {
   const [from, to] = [sideOf(before), sideOf(after)];
-  return from && to ? (changeWords(diffDocuments(from, to)) ?? '') : '';
+  return from && to ? (summarizeChanges(diffDocuments(from, to)) ?? '') : '';
 }
 
 function sideOf({ sourceDocument, subject, previewText }: SavedContent) {
