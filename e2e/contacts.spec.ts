@@ -83,7 +83,9 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await expect(count('New contacts')).toHaveText('4');
   await expect(count('Changed')).toHaveText('2');
   await expect(count('Refused')).toHaveText('2');
-  await expect(page.getByText('One person in the file has unsubscribed and stays so.')).toBeVisible();
+  await expect(
+    page.getByText('One person in the file has unsubscribed and stays unsubscribed.'),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Reasons' })).toContainText('It is not a date such as');
   await page.getByRole('button', { name: 'Import 6 rows' }).click();
 

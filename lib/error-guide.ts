@@ -107,7 +107,7 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
   },
   APPROVAL_REQUIRED: {
     cause:
-      'The workspace publishes only drafts that somebody else approved, and nobody approved this one as it is now.',
+      'The workspace publishes only drafts that someone else approved, and nobody approved the current one.',
     remedy:
       'Share it with `POST /templates/{templateId}/reviews` and publish it once a reader of the link approved it.',
   },

@@ -45,11 +45,11 @@ export function ForgotPassword() {
         </form>
       )}
       <p className="text-muted-foreground text-xs">
-        No email arrives? Whoever runs this installation makes a link on its server:{' '}
+        No email arrives? The person who runs this installation can make a link on its server:{' '}
         <OperatorCommand>reset-password you@example.com</OperatorCommand>
       </p>
       <p className="text-muted-foreground text-xs">
-        A new password leaves two-factor sign-in on. Whoever lost device and recovery codes needs{' '}
+        A new password leaves two-factor sign-in on. If you lost your device and recovery codes, you need{' '}
         <OperatorCommand>reset-two-factor you@example.com</OperatorCommand>
       </p>
       <Button variant="link" size="sm" asChild className="justify-self-start">

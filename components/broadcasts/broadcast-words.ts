@@ -6,7 +6,7 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
   MEMBER: {
     short: 'By a member',
     title: 'Paused by a member',
-    text: 'Nothing more goes out until somebody resumes it. It goes on behind the last recipient: nobody gets it twice.',
+    text: 'Nothing more is sent until someone resumes it. It continues after the last recipient, so nobody gets it twice.',
   },
   BOUNCES: {
     short: 'Too many bounced',
@@ -31,12 +31,12 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
   RELAY: {
     short: 'Mail server is away',
     title: 'Paused: the mail server is not accepting emails',
-    text: 'It goes on by itself as soon as the mail server is back.',
+    text: 'It resumes automatically as soon as the mail server is back.',
   },
   DAILY_LIMIT: {
     short: 'Daily limit reached',
     title: 'Paused: the daily limit is reached',
-    text: 'It goes on by itself after midnight (UTC), or as soon as an operator raises the limit.',
+    text: 'It resumes automatically after midnight (UTC), or as soon as an operator raises the limit.',
   },
   BALANCE: {
     short: 'Balance used up',

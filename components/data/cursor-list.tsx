@@ -28,7 +28,9 @@ export function CursorList<Row>({ resource, label, paging, empty, loading, child
   const stale = resource.isPlaceholderData;
   return (
     <>
-      <output className="sr-only">{stale || !resource.data ? '' : describeFound(resource.data, label)}</output>
+      <output className="sr-only">
+        {stale || !resource.data ? '' : describeFound(resource.data, label)}
+      </output>
       <ResourceState
         resource={resource}
         label={label}

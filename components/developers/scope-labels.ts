@@ -13,7 +13,7 @@ export const scopeLabels: Record<Scope, string> = {
   'workspace:manage': 'Change the workspace and its members',
   'contact:read': 'Read contacts, topics, properties and segments',
   'contact:write': 'Create, change and delete contacts, topics, properties and segments',
-  'broadcast:read': 'See broadcasts and what became of them',
+  'broadcast:read': 'See broadcasts and their results',
   'broadcast:write': 'Write broadcasts',
   'broadcast:send': 'Send, pause and cancel broadcasts',
 };

@@ -28,7 +28,7 @@ export const emailStateLooks: Record<EmailState, StateLook> = {
   complained: { label: 'Complained', tone: 'danger', meaning: 'The recipient reported it as spam.' },
 };
 
-const heldLook: StateLook = { label: 'Held', tone: 'warning', meaning: 'It waits until somebody decides.' };
+const heldLook: StateLook = { label: 'Held', tone: 'warning', meaning: 'It waits until someone decides.' };
 /** What the built-in mailbox kept, whatever its state says. */
 export const capturedLook: StateLook = {
   label: keptWords.short,

@@ -18,7 +18,7 @@ export function HeldEmails({ count }: { count: number }) {
           <ConfirmButton
             label="Send them"
             title={`Send ${emails}?`}
-            description="Whoever got one of them already gets it twice."
+            description="Anyone who already got one of them gets it twice."
             confirmLabel="Send"
             doneMessage="They go out now."
             destructive={false}

@@ -229,7 +229,7 @@ it.each([
 it('keeps the only operator who can sign in, and says why before anybody asks', async () => {
   const gone = { ...person(7, 'Olga', true), workspaces: [] };
   open({ members: [person(5, 'Ada', true), gone, person(6, 'Grace', false)] as never });
-  const description = /The only operator\. Make somebody else one first/;
+  const description = /The only operator\. Make someone else an operator first/;
   const button = await screen.findByRole('button', { name: 'Remove Ada as operator', description });
   expect(button).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Remove Olga as operator' })).toHaveProperty('disabled', false);

@@ -54,7 +54,7 @@ function OnlyOperator({ member }: { member: InstallationMember }) {
   if (id === undefined) return null;
   return (
     <span id={id} className="text-muted-foreground text-xs">
-      The only operator. Make somebody else one first to remove this one.
+      The only operator. Make someone else an operator first to remove this one.
     </span>
   );
 }

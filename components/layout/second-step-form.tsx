@@ -68,7 +68,7 @@ export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => vo
         </Button>
       </div>
       <p className="text-muted-foreground text-xs">
-        Lost your device and your recovery codes? Ask whoever runs this installation to turn two-factor
+        Lost your device and your recovery codes? Ask the person who runs this installation to turn two-factor
         sign-in off for you, on its server:{' '}
         <OperatorCommand>reset-two-factor you@example.com</OperatorCommand>
       </p>

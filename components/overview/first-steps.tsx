@@ -27,7 +27,7 @@ const words: Readonly<Record<StepId, { title: string; why: string; href: string 
   },
   postal_address: {
     title: 'Enter your postal address',
-    why: 'The law asks for it in marketing emails. It stands in their footer.',
+    why: 'The law requires it in marketing emails. It is shown in their footer.',
     href: '/settings/workspace',
   },
   brand: {

@@ -54,7 +54,7 @@ it('warns in other words who leaves, and says why they may not', async () => {
   });
   await person.click((await rowOf('Ada Member')).getByRole('button', { name: 'Leave this workspace' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Leave this workspace?' });
-  expect(dialog.textContent).toMatch(/You lose access at once/);
+  expect(dialog.textContent).toMatch(/You lose access immediately/);
   await person.click(within(dialog).getByRole('button', { name: 'Leave' }));
   expect(await within(dialog).findByText('You are the last owner.')).toBeTruthy();
 });
@@ -64,7 +64,7 @@ it('keeps the only owner, and says why before anybody asks', async () => {
   const row = await rowOf('Ada Member');
   const leave = row.getByRole('button', {
     name: 'Leave this workspace',
-    description: /The only owner\. Make somebody else one first/,
+    description: /The only owner\. Make someone else an owner first/,
   });
   expect(leave).toHaveProperty('disabled', true);
   expect(row.queryByRole('combobox')).toBeNull();

@@ -77,9 +77,9 @@ function useStays(member: Member): { id: string; owner: boolean; words: string }
   const owners = useMembers().data?.data.filter(({ role }) => role === 'owner') ?? [];
   const owner = member.role === 'owner' && owners.length === 1;
   const operator =
-    'The only operator of this installation. Make somebody else one under Installation to remove this one.';
+    'The only operator of this installation. Make someone else an operator under Installation to remove this one.';
   const words = owner
-    ? 'The only owner. Make somebody else one first to change or remove this one.'
+    ? 'The only owner. Make someone else an owner first to change or remove this one.'
     : member.only_operator && operator;
   return words ? { id: `stays-${member.id}`, owner, words } : undefined;
 }
@@ -117,7 +117,7 @@ function RemoveMember({ member }: { member: Member }) {
       title={isMe ? 'Leave this workspace?' : `Remove ${member.user.name}?`}
       description={
         isMe
-          ? 'You lose access at once, and come back only when somebody invites you. Keys you created go on sending, but can no longer change templates or manage the workspace.'
+          ? 'You lose access immediately, and can return only when someone invites you. Keys you created can still send, but can no longer change templates or manage the workspace.'
           : 'They lose access at once. Keys they created go on sending, but can no longer change templates or manage the workspace.'
       }
       confirmLabel={isMe ? 'Leave' : 'Remove member'}

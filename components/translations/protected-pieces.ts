@@ -1,4 +1,4 @@
-import { readUnitText, sameLiquid } from '@/lib/document/translation/unit-text';
+import { normalizeLiquid, readUnitText } from '@/lib/document/translation/unit-text';
 
 /** A piece of the source that a translation still lacks. A pair of tags is put around what is marked. */
 export type LackingPiece = { shown: string; before: string; after: string };
@@ -8,11 +8,11 @@ export function lackingPieces(source: string, target: string, marks: boolean): L
   const left = new Map<string, number>();
   for (const piece of readUnitText(target, { marks }))
     if (piece.kind !== 'words') {
-      const id = sameLiquid(piece.text);
+      const id = normalizeLiquid(piece.text);
       left.set(id, (left.get(id) ?? 0) + 1);
     }
   const lacks = (text: string) => {
-    const id = sameLiquid(text);
+    const id = normalizeLiquid(text);
     const there = left.get(id) ?? 0;
     if (there > 0) left.set(id, there - 1);
     return there === 0;

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
-import { translationProblem } from '@/lib/document/translation/unit-text';
+import { findTranslationProblem } from '@/lib/document/translation/unit-text';
 import { localeName } from '@/lib/mail/locales';
 import type { TranslationUnit } from '@/lib/templates/contract/translations';
 import { type LackingPiece, lackingPieces } from './protected-pieces';
@@ -42,11 +42,11 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
   const { text, over, target, isChanged, older, dropOlder, write, noteSent } = useWrittenUnit(unit, keptKey);
   const [picking, setPicking] = useState(false);
   const marks = unit.kind === 'text';
-  const problem = target === null ? null : translationProblem(unit.source, target, marks);
+  const problem = target === null ? null : findTranslationProblem(unit.source, target, marks);
   const lacking = readOnly || target === null ? [] : lackingPieces(unit.source, text, marks);
 
   function save(next: string | null = target) {
-    if (next !== null && translationProblem(unit.source, next, marks) !== null) return;
+    if (next !== null && findTranslationProblem(unit.source, next, marks) !== null) return;
     noteSent(next);
     onSave({ ...unit, over }, next);
   }
@@ -80,7 +80,7 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
   function pick(image: PickedImage) {
     say(image.url);
     const isSaid = alt && image.alt !== '' && image.alt !== alt.sent;
-    if (isSaid && translationProblem(alt.source, image.alt, false) === null)
+    if (isSaid && findTranslationProblem(alt.source, image.alt, false) === null)
       onSave({ ...alt, over: alt.target }, image.alt);
   }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { readStoredText, storedKeys, storeText } from '@/components/data/stored-value';
-import { typedTarget } from '@/lib/document/translation/unit-text';
+import { readTarget } from '@/lib/document/translation/unit-text';
 import type { TranslationUnit } from '@/lib/templates/contract/translations';
 
 /** What is written of a unit, and what the unit said when the writing began. */
@@ -19,7 +19,7 @@ export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit
   const sent = useRef<string | null>(undefined);
   const [older, setOlder] = useState(() => writtenOfOlder(keptKey, source));
   const { text, over } = written;
-  const target = typedTarget(kind, text);
+  const target = readTarget(kind, text);
   // What others saved is shown as soon as it is known, unless it would take away what is being written.
   if (stored !== over) {
     if (stored === target || stored === sent.current) setWritten({ text, over: stored });
@@ -40,7 +40,7 @@ export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit
     },
     write: (next: string, nextOver = over) => {
       setWritten({ text: next, over: nextOver });
-      const isKept = typedTarget(kind, next) !== stored;
+      const isKept = readTarget(kind, next) !== stored;
       storeText(keptKey, isKept ? JSON.stringify({ text: next, over: nextOver }) : null);
     },
     /** What goes to the server now: it comes back as nobody else's. */

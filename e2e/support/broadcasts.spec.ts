@@ -155,7 +155,7 @@ test('support answers ten questions about broadcasts in three actions each', asy
   await question('why does the winter sale not arrive?', async (ask) => {
     await ask.press(named('Winter sale'));
     await expect(page.getByText('Paused by a member')).toBeVisible();
-    await expect(page.getByText(/Nothing more goes out until somebody resumes it/)).toBeVisible();
+    await expect(page.getByText(/Nothing more is sent until someone resumes it/)).toBeVisible();
   });
 
   await question('when does the email of the new year go out, to whom and from whom?', async (ask) => {

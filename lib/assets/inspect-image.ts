@@ -34,7 +34,7 @@ export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
   if (!contentType)
     throw new DomainError(
       'ATTACHMENT_TYPE_UNSUPPORTED',
-      'Upload a PNG, JPEG, GIF or WebP: the bytes of this file are none of these.',
+      'Upload a PNG, JPEG, GIF or WebP: this file is none of these.',
       { supported: Object.values(formats) },
     );
   const { width, height } = await sizeOf(bytes, contentType);

@@ -267,7 +267,7 @@ describe('a restore', () => {
     const whole = readFileSync(file);
     const cut = path.join(folder, 'cut.tar.gz');
     writeFileSync(cut, whole.subarray(0, Math.floor(whole.length / 2)));
-    await expect(restore({ ...options, file: cut })).rejects.toThrow('no whole backup of Postroom');
+    await expect(restore({ ...options, file: cut })).rejects.toThrow('not a complete Postroom backup');
     const changed = tampered(file, path.join(folder, 'changed.tar.gz'), (text) =>
       text.replace('"quotes"', '"QUOTES"'),
     );
@@ -277,7 +277,7 @@ describe('a restore', () => {
     await expect(checkBackup(changed)).rejects.toThrow(/is not what was written/);
     writeFileSync(path.join(folder, 'none.tar.gz'), 'nothing of ours');
     await expect(restore({ ...options, file: path.join(folder, 'none.tar.gz') })).rejects.toThrow(
-      'no whole backup of Postroom',
+      'not a complete Postroom backup',
     );
     for (const name of ['users', 'emails'])
       expect((await place.pool.query(`select from ${name}`)).rowCount, name).toBe(0);

@@ -83,7 +83,7 @@ async function load(
       return tail;
     } else throw createMisplacedError(part);
   }
-  throw new BackupUnreadable('This is no whole backup of Postroom: it ends too early.');
+  throw new BackupUnreadable('This is not a complete Postroom backup: it ends too early.');
 }
 
 /** Tables that this backup has; installations of older versions had no email of their own. */
@@ -95,7 +95,7 @@ function countHeldEmails({ tables }: Head): string {
 
 function readHead({ name, bytes }: Part): Head {
   const read = headShape.safeParse(jsonOf(bytes));
-  if (name !== names.head || !read.success) throw new BackupUnreadable('This file is no backup of Postroom.');
+  if (name !== names.head || !read.success) throw new BackupUnreadable('This file is not a Postroom backup.');
   const { version, migrated_until: until } = read.data;
   const moments = knownMigrations();
   if (until < (moments[0] ?? 0) - 1)
@@ -115,14 +115,14 @@ function readTail({ bytes, tally }: Part): Tail {
   const read = tailShape.safeParse(jsonOf(bytes));
   if (!read.success || read.data.parts !== tally.parts || read.data.digest !== tally.digest)
     throw new BackupUnreadable(
-      'This is no whole backup of Postroom: parts of it are missing or out of order.',
+      'This is not a complete Postroom backup: parts of it are missing or out of order.',
     );
   return read.data;
 }
 
 async function readNextPart(parts: AsyncGenerator<Part>): Promise<Part> {
   const { value, done } = await parts.next();
-  if (done) throw new BackupUnreadable('This file is no backup of Postroom.');
+  if (done) throw new BackupUnreadable('This file is not a Postroom backup.');
   return value;
 }
 

@@ -46,7 +46,7 @@ export function NameForm({ account }: { account: Account }) {
           label="Email"
           hint={
             <>
-              You sign in with it. Whoever runs this installation changes it on its server:{' '}
+              You sign in with it. The person who runs this installation can change it on its server:{' '}
               <OperatorCommand>{`change-email ${account.email} new@example.com`}</OperatorCommand>
             </>
           }

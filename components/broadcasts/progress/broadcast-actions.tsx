@@ -137,7 +137,7 @@ function ResumeButton({ broadcast }: { broadcast: Broadcast }) {
         warned
           ? `${pauseWords[reason].text} It is paused again if this goes on.`
           : hasStarted(broadcast)
-            ? `It goes on behind the last recipient: ${countOf(left, 'person waits', 'people wait')} for it. Nobody gets it twice.`
+            ? `It continues after the last recipient: ${countOf(left, 'person waits', 'people wait')} for it. Nobody gets it twice.`
             : 'It goes out at its time, as it was sent. If that went by, it goes out now.'
       }
       confirmLabel="Resume"

@@ -19,10 +19,10 @@ it.each<[Broadcast['paused_because'], RegExp, string | null]>([
   ['COMPLAINTS', /reported it as spam/, `/broadcasts/${anId(1)}/recipients?state=complained`],
   ['SENDER_UNAVAILABLE', /address cannot send.*then resume/, '/sending/addresses'],
   ['SENDING_PAUSED', /sending is paused in this workspace/, '/settings/workspace'],
-  ['RELAY', /goes on by itself as soon as/, null],
-  ['DAILY_LIMIT', /goes on by itself after midnight/, null],
+  ['RELAY', /resumes automatically as soon as/, null],
+  ['DAILY_LIMIT', /resumes automatically after midnight/, null],
   ['BALANCE', /Ask an operator/, null],
-  ['MEMBER', /until somebody resumes it/, null],
+  ['MEMBER', /until someone resumes it/, null],
 ])('says why it stands still and where that is put right (%s)', (paused_because, told, href) => {
   open({ paused_because });
   expect(screen.getByRole('alert').textContent).toMatch(told);

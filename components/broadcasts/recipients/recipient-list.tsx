@@ -70,7 +70,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
   return (
     <Page
       title="Recipients"
-      description="Everybody this broadcast goes to, and what became of it for each of them."
+      description="Everyone this broadcast goes to, with the status of each email."
       breadcrumb={[
         { label: 'Broadcasts', href: '/broadcasts' },
         { label: broadcast.data?.name ?? 'Broadcast', href: `/broadcasts/${broadcastId}` },

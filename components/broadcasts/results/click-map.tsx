@@ -17,7 +17,7 @@ export function ClickMap({ broadcast }: { broadcast: Broadcast }) {
   return (
     <Card
       title="Clicks by link"
-      description="People, each counted once a link. What scanners followed is told apart."
+      description="Each person counts once per link. Clicks by scanners are counted separately."
       className="grid grid-cols-1 gap-5"
     >
       <ResourceState

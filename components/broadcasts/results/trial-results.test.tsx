@@ -27,7 +27,7 @@ function shown(accepted: number, state: Broadcast['state'], share_percent = 20) 
 
 it('says that nobody was left for a winner where the subjects were tried on everybody', () => {
   shown(10, 'sent');
-  expect(screen.getByText(/^Tried on everybody: nobody was left/)).toBeDefined();
+  expect(screen.getByText(/^Sent to everyone, so nobody was left/)).toBeDefined();
 });
 
 it('says that it ended before a subject was chosen where somebody was left', () => {
@@ -42,7 +42,7 @@ it('says who chooses while it goes', () => {
 
 it('asks for no winner where the subjects are tried on everybody', () => {
   shown(10, 'sending', 100);
-  expect(screen.getByText(/^Tried on everybody: there is no winner to choose/)).toBeDefined();
+  expect(screen.getByText(/^Sent to everyone: there is no winner to choose/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
 });
 

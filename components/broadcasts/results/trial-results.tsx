@@ -113,12 +113,12 @@ function Outcome({ trial, broadcast }: { trial: Trial; broadcast: Broadcast }) {
     );
   const tried = trial.results.reduce((sum, { accepted }) => sum + accepted, 0);
   if (broadcast.state === 'sent' && tried === broadcast.counts.accepted)
-    return 'Tried on everybody: nobody was left who could get a winner. Compare how the subjects did.';
+    return 'Sent to everyone, so nobody was left to get a winner. Compare how the subjects did.';
   if (!hasWinner(trial))
-    return 'Tried on everybody: there is no winner to choose. Compare how the subjects do.';
+    return 'Sent to everyone: there is no winner to choose. Compare how the subjects do.';
   if (broadcast.ended_at !== null)
     return `Tried on ${trial.share_percent}% of the people. It ended before a subject was chosen.`;
   return trial.winner_by === 'hand'
-    ? `Tried on ${trial.share_percent}% of the people. The rest waits until somebody chooses.`
+    ? `Tried on ${trial.share_percent}% of the people. The rest waits until someone chooses.`
     : `Tried on ${trial.share_percent}% of the people. The clicks choose for the rest, or you do before.`;
 }

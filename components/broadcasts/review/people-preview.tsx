@@ -33,7 +33,7 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
     <section aria-label="What people will see" className="grid min-w-0 grid-cols-1 gap-4 border-t pt-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="flex-1 font-medium text-sm">
-          {person ? 'As they will see it' : 'With sample values: nobody gets it yet'}
+          {person ? 'As they will see it' : 'With sample values: it has no recipients yet'}
         </h3>
         {people.length > atOnce && (
           <Button

@@ -105,7 +105,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
         <Card title="Confirmation" className="grid gap-6">
           <Switch
             label="Confirm by email"
-            hint="People are subscribed once they open the link in an email, so that nobody signs up somebody else. Who unsubscribed before confirms in any case."
+            hint="People are subscribed once they open the link in an email, so that nobody can sign up someone else. People who unsubscribed before must always confirm."
             checked={values.double_opt_in}
             onCheckedChange={(double_opt_in) => change({ double_opt_in })}
           />

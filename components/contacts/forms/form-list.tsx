@@ -91,7 +91,7 @@ export function FormList() {
         empty={
           q === null ? (
             <EmptyState icon={<FileInput aria-hidden />} title="No forms yet" action={create}>
-              A form has a page to link to, and HTML for your own site. Whoever signs up confirms by email.
+              A form has a page to link to, and HTML for your own site. People who sign up confirm by email.
             </EmptyState>
           ) : (
             <NoMatch title="No form matches" onClear={clear} />

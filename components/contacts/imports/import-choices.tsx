@@ -105,7 +105,9 @@ export function ImportChoices({ choices, onChange }: Props) {
               />
             ))}
           </div>
-          <p className="text-muted-foreground text-xs">Whoever left a topic or unsubscribed stays so.</p>
+          <p className="text-muted-foreground text-xs">
+            People who left a topic or unsubscribed stay unsubscribed.
+          </p>
         </fieldset>
       )}
       <Field

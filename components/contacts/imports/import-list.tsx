@@ -98,7 +98,7 @@ export function ImportList() {
         skeletonRows={4}
         empty={
           <EmptyState icon={<FileUp aria-hidden />} title="No imports yet" action={begin}>
-            Bring your people from a spreadsheet or another sender. Whoever unsubscribed stays unsubscribed.
+            Bring your people from a spreadsheet or another sender. People who unsubscribed stay unsubscribed.
           </EmptyState>
         }
       />

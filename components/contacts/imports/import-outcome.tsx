@@ -104,8 +104,8 @@ export function ImportOutcome(props: Props) {
           {outcome.unsubscribed > 0 && (
             <Notice tone="info">
               {outcome.unsubscribed === 1
-                ? 'One person in the file has unsubscribed and stays so.'
-                : `${formatNumber(outcome.unsubscribed)} people in the file have unsubscribed and stay so.`}
+                ? 'One person in the file has unsubscribed and stays unsubscribed.'
+                : `${formatNumber(outcome.unsubscribed)} people in the file have unsubscribed and stay unsubscribed.`}
             </Notice>
           )}
           {outcome.refusals.length > 0 && <Refusals outcome={outcome} />}

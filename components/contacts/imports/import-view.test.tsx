@@ -39,7 +39,7 @@ it('says how far it is, and that it goes on by itself', async () => {
   open({ state: 'running', progress: 0.5, ended_at: null });
   const bar = await screen.findByRole('progressbar', { name: /Progress/ });
   expect(bar.getAttribute('aria-valuenow')).toBe('0.5');
-  expect(screen.getByText(/goes on by itself/)).toBeTruthy();
+  expect(screen.getByText(/It continues even if/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Show contacts/ })).toBeNull();
 });
 

@@ -83,10 +83,10 @@ function ImportActions({ found }: { found: ContactImportDetail }) {
 }
 
 const said = {
-  running: 'It goes on by itself, also when you leave this page.',
+  running: 'It continues even if you leave this page.',
   done: 'All rows are done.',
   failed: 'It stopped before its end.',
-  undoing: 'It is being undone. That goes on by itself, also when you leave this page.',
+  undoing: 'It is being undone. This continues even if you leave this page.',
   undone: 'It was undone: its contacts are as they were before.',
 } as const;
 

@@ -201,7 +201,7 @@ it('counts what would happen before anything does, and imports the rows that are
   expect(screen.getByRole('status', { name: 'What will happen' }).textContent).toMatch(
     /New contacts2Changed1Nothing new0Refused1/,
   );
-  expect(screen.getByText(/One person in the file has unsubscribed and stays so/)).toBeTruthy();
+  expect(screen.getByText(/One person in the file has unsubscribed and stays unsubscribed/)).toBeTruthy();
   expect(screen.getByRole('list', { name: /first refused rows/ }).textContent).toBe('Row 3: “ada@”');
   await person.click(start);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/contacts/imports/${anImport().id}`));

@@ -24,7 +24,7 @@ import type { ContactChange } from '@/lib/contacts/changes/contract';
 export type PeopleChange = 'segment' | 'topic' | 'unsubscribe' | 'delete';
 
 const descriptions: Partial<Record<PeopleChange, string>> = {
-  unsubscribe: 'They get no more marketing email. Transactional email still reaches them.',
+  unsubscribe: 'They no longer get marketing email. Transactional email still reaches them.',
   delete:
     'Their properties, topics and consent are gone. Suppressions of their addresses and the log of emails stay.',
 };
@@ -98,7 +98,7 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
             {formatNumber(change.visited)} of {change.matched_margin > 0 && 'about '}
             {formatNumber(change.matched)} done
           </output>
-          <p className="text-muted-foreground text-xs">It goes on by itself, also when you close this.</p>
+          <p className="text-muted-foreground text-xs">It continues even if you close this.</p>
         </div>
       )}
       {!change && kind === 'segment' && (
@@ -148,7 +148,9 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
           />
           <Field
             label="Topic"
-            hint={removes ? undefined : 'Whoever left this topic, or unsubscribed from all, stays so.'}
+            hint={
+              removes ? undefined : 'People who left this topic, or unsubscribed from all, stay unsubscribed.'
+            }
           >
             <Select
               value={topicId ?? undefined}

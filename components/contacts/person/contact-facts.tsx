@@ -19,7 +19,7 @@ const changes = {
   subscribed: {
     label: 'Unsubscribe',
     title: 'Unsubscribe this person?',
-    description: 'They get no more marketing email. Transactional email still reaches them.',
+    description: 'They no longer get marketing email. Transactional email still reaches them.',
     done: 'Unsubscribed.',
     to: 'unsubscribed',
   },

@@ -39,7 +39,7 @@ it('says the rules of each as a sentence', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Londoners.*city is London.*By rules/),
     expect.stringMatching(/Beta.*put into it.*By hand/),
-    expect.stringMatching(/Empty.*nobody is in it/),
+    expect.stringMatching(/Empty.*so it is empty/),
     expect.stringMatching(/Old.*city is London or Something that was deleted/),
   ]);
 });

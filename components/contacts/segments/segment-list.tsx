@@ -36,7 +36,7 @@ const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[
         <span className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
           {segment.kind === 'manual'
             ? 'Contacts are put into it'
-            : fields && (rulesSentence(segment, fields) || 'No rules yet: nobody is in it')}
+            : fields && (rulesSentence(segment, fields) || 'No rules yet, so it is empty')}
         </span>
       </div>
     ),

@@ -4,7 +4,7 @@ import { useSelected, useStore, useStoreState } from '@/components/editor/store/
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { CommentsPanel } from '@/components/reviews/comments/comments-panel';
 import type { Discussion } from '@/components/reviews/comments/use-discussion';
-import { anchorAt } from '@/lib/document/compare/block-anchor';
+import { createAnchorAt } from '@/lib/document/compare/block-anchor';
 import type { Position } from '@/lib/document/markup/source-positions';
 
 /** Over the canvas: the numbers of the threads, each on its block. A press selects the block and shows what is said. */
@@ -61,7 +61,7 @@ export function BlockComments(props: Props) {
     selected && selected.id !== store.tree.body.id
       ? {
           label: describeBlock(store.tree, selected.id),
-          anchor: () => anchorAt(store.value().document, store.tree.pathOf(selected.id)),
+          anchor: () => createAnchorAt(store.value().document, store.tree.pathOf(selected.id)),
         }
       : null;
   return <CommentsPanel {...props} about={about} />;

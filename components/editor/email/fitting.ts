@@ -3,11 +3,11 @@ import { column } from '@/lib/document/elements/column';
 import { columnBlocks, holdsRows, isColumn } from '@/lib/document/elements/elements';
 import { canContain } from '@/lib/document/elements/mjml';
 import { section } from '@/lib/document/elements/section';
-import { htmlAccepts } from '@/lib/document/html/html-elements';
+import { canHtmlContain } from '@/lib/document/html/html-elements';
 
 /** Whether an element, or a block of HTML, may be a direct child of a parent. */
 export function isAllowedChild(parent: string, child: string): boolean {
-  return canContain(parent, child) || htmlAccepts(parent, child);
+  return canContain(parent, child) || canHtmlContain(parent, child);
 }
 
 /** Whether an element may be dropped into a parent, with a section and column added if needed. */

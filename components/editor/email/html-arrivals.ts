@@ -1,8 +1,12 @@
 import { readHtmlFragment } from '@/components/editor/tree/read-html';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
-import { homeOfBlock, htmlAccepts } from '@/lib/document/html/html-elements';
-import { type InheritedLook, inheritedLook, inheritLook } from '@/lib/document/html/inherited-look';
+import { canHtmlContain, requiredParentOfBlock } from '@/lib/document/html/html-elements';
+import {
+  collectInheritedLook,
+  type InheritedLook,
+  keepInheritedLook,
+} from '@/lib/document/html/inherited-look';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { type Block, createBlock } from './block';
 import type { BlockTree, Place, TreeDraft } from './block-tree';
@@ -47,7 +51,7 @@ export function insertHtml(tree: TreeDraft, selected: string | null, blocks: rea
 /** The common inherited style of blocks; nothing if they are in different places. */
 export function getCommonLook(tree: BlockTree, blocks: readonly Block[]): InheritedLook {
   const [parent, ...others] = new Set(blocks.map(({ id }) => tree.parentOf(id)));
-  return parent && others.length === 0 ? inheritedLook(elementsAround(tree, parent)) : {};
+  return parent && others.length === 0 ? collectInheritedLook(elementsAround(tree, parent)) : {};
 }
 
 /** Keeps an inserted block looking as it did where it was copied. */
@@ -55,7 +59,7 @@ export function keepLook(tree: TreeDraft, id: string, before: InheritedLook): vo
   const { node } = tree.get(id);
   const parent = tree.parentOf(id);
   if (!parent || !/^<[a-z]/i.test(node.open)) return;
-  const open = inheritLook(node, before, inheritedLook(elementsAround(tree, parent)));
+  const open = keepInheritedLook(node, before, collectInheritedLook(elementsAround(tree, parent)));
   if (open !== node.open) tree.setNode(id, { ...node, open });
 }
 
@@ -65,7 +69,7 @@ function elementsAround(tree: BlockTree, parent: Block) {
 
 /** After the selection, else inside it, else after its ancestors, else next to such blocks in this email. */
 function findPlace(tree: BlockTree, selected: string, tags: readonly string[]): Place | null {
-  const fits = ({ node }: Block) => tags.every((tag) => htmlAccepts(node.tag, tag));
+  const fits = ({ node }: Block) => tags.every((tag) => canHtmlContain(node.tag, tag));
   const whole = tree.get(getWholeBlock(tree, selected));
   const behind = (block: Block): Place | null => {
     const parent = tree.parentOf(block.id);
@@ -110,7 +114,7 @@ const holders: Readonly<Record<string, string>> = {
 
 /** The element these blocks need around them; null if none fits. */
 function createHolder(tags: readonly string[], blocks: readonly MjmlTree[]): MjmlTree | null {
-  const homes = new Set(tags.map(homeOfBlock));
+  const homes = new Set(tags.map(requiredParentOfBlock));
   const [home = ''] = homes;
   const [holder] = homes.size === 1 ? readHtmlFragment(holders[home] ?? '') : [];
   return holder ? { node: holder.node, children: [...blocks] } : null;

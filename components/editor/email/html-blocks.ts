@@ -1,6 +1,6 @@
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { htmlRole, htmlTag } from '@/lib/document/html/html-elements';
-import { withHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { setHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { createBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 
@@ -71,7 +71,7 @@ export function setLink(tree: TreeDraft, id: string, address: string): void {
   const parent = tree.parentOf(id);
   const image = tree.get(id);
   if (parent && htmlRole(parent.node.tag) === 'link') {
-    const open = withHtmlAttribute(parent.node.open, 'href', address === '' ? null : address);
+    const open = setHtmlAttribute(parent.node.open, 'href', address === '' ? null : address);
     tree.setNode(parent.id, { ...parent.node, open });
     return;
   }
@@ -80,7 +80,7 @@ export function setLink(tree: TreeDraft, id: string, address: string): void {
   const link = createBlock({
     node: {
       ...{ tag: htmlTag('a', 'link'), lead, content: null, tail: '', close: '</a>', logic },
-      open: withHtmlAttribute('<a target="_blank">', 'href', address),
+      open: setHtmlAttribute('<a target="_blank">', 'href', address),
     },
     children: [],
   });

@@ -1,5 +1,5 @@
 import type { NodeLogic } from '@/components/editor/tree/mjml-node';
-import { homeOfBlock, htmlAccepts, htmlRole, htmlTag } from '@/lib/document/html/html-elements';
+import { canHtmlContain, htmlRole, htmlTag, requiredParentOfBlock } from '@/lib/document/html/html-elements';
 import { type Block, createBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { getOuterLead, isTied, setLogic, setOuterLead } from './html-blocks';
@@ -47,7 +47,7 @@ export function setConditions(draft: TreeDraft, id: string, logic: readonly Node
 export function findNextIncludable(tree: BlockTree, block: Block): Block | null {
   const next = tree.parentOf(block.id)?.children[tree.indexOf(block.id) + 1];
   if (!next || !getConditions(block)?.length || hasParts(block) || isTied(tree, next.id)) return null;
-  return htmlAccepts(htmlTag(homeOfBlock(block.node.tag), 'group'), next.node.tag) ? next : null;
+  return canHtmlContain(htmlTag(requiredParentOfBlock(block.node.tag), 'group'), next.node.tag) ? next : null;
 }
 
 /** Extends a block's conditions around the next block. Returns the block they are around. */
@@ -65,7 +65,7 @@ export function extendConditions(draft: TreeDraft, id: string): string {
     return id;
   }
   if (!inner) return id;
-  const tag = htmlTag(homeOfBlock(block.node.tag), 'group');
+  const tag = htmlTag(requiredParentOfBlock(block.node.tag), 'group');
   const logic = block.node.logic.slice(0, -1);
   const around = createBlock({ node: { tag, ...groupOf(inner), content: null, logic }, children: [] });
   const inside = { ...block, node: { ...block.node, logic: [] } };

@@ -1,6 +1,6 @@
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { fontNames } from '@/lib/document/brand/web-font';
-import { loadedStyleSheets, withoutLinkedStyleSheet } from '@/lib/document/html/linked-style-sheets';
+import { loadedStyleSheets, removeLinkedStyleSheet } from '@/lib/document/html/linked-style-sheets';
 
 /**
  * Makes one step of undo of a change of fonts. Of an HTML email, the links that were put there for a font go with the last
@@ -24,7 +24,7 @@ export function unloadFonts(store: EditorStore, earlier: string): void {
     return names.some((name) => isNamed(was, name)) && !names.some((name) => isNamed(now, name));
   });
   // From the last to the first: the places of those before stay.
-  const after = unused.reduceRight((left, sheet) => withoutLinkedStyleSheet(left, sheet), before);
+  const after = unused.reduceRight((left, sheet) => removeLinkedStyleSheet(left, sheet), before);
   if (after !== before) store.setBefore(after);
 }
 

@@ -7,11 +7,7 @@ import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { addFont, readFonts, type WebFont } from '@/components/editor/tree/head';
 import type { Brand } from '@/lib/brand/contract';
 import { firstFontOf, fontNames, isStyleSheetAddress } from '@/lib/document/brand/web-font';
-import {
-  loadedStyleSheets,
-  withFontSaid,
-  withLinkedStyleSheet,
-} from '@/lib/document/html/linked-style-sheets';
+import { addLinkedStyleSheet, loadedStyleSheets, setLinkFont } from '@/lib/document/html/linked-style-sheets';
 
 export type FontOption = { label: string; value: string; view: ReactNode; hint?: string };
 
@@ -120,8 +116,8 @@ export function addWebFont(store: EditorStore, font: WebFont): void {
   if (store.isHtml) {
     const known = loadedStyleSheets(before).find((sheet) => sheet.href === href);
     const isTold = fontNames(href, known?.font).some((one) => one.toLowerCase() === name.toLowerCase());
-    if (!known) store.setBefore(withLinkedStyleSheet(before, href, isTold ? '' : name));
-    else if (!isTold && known.font === '') store.setBefore(withFontSaid(before, known, name));
+    if (!known) store.setBefore(addLinkedStyleSheet(before, href, isTold ? '' : name));
+    else if (!isTold && known.font === '') store.setBefore(setLinkFont(before, known, name));
   } else if (!readFonts(before).some((one) => one.name === name && one.href === href))
     store.setBefore(addFont(before, font));
 }

@@ -36,5 +36,5 @@ export function AttributeControl({ field, behind, ...rest }: AttributeControlPro
 
 /** What is expected, told while something else is typed. */
 function describeExpected(field: AttributeKind & { name: string }): string {
-  return valueProblem(field, '\u0000;') ?? 'This value cannot stand here.';
+  return valueProblem(field, '\u0000;') ?? 'This value is not allowed here.';
 }

@@ -20,7 +20,7 @@ it('writes HTML with each key, and keeps tags of MJML out', async () => {
   expect(body()).toBe('<mj-raw><p>One</p><br></mj-raw>');
   await person.click(html());
   await person.paste('</mj-raw>');
-  expect(screen.getByText('MJML tags cannot stand here.')).toBeTruthy();
+  expect(screen.getByText('MJML tags are not allowed here.')).toBeTruthy();
   expect(body()).toBe('<mj-raw><p>One</p><br></mj-raw>');
 });
 

@@ -51,7 +51,7 @@ export function ContentField({ block, onEditText }: ContentFieldProps) {
       {asTable && <TableDialog block={block} onClose={() => setAsTable(false)} />}
       <Field
         label={<span className="text-xs">{label}</span>}
-        error={draft.invalid ? 'MJML tags cannot stand here.' : undefined}
+        error={draft.invalid ? 'MJML tags are not allowed here.' : undefined}
       >
         <Textarea
           id="editor-content"

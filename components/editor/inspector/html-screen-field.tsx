@@ -2,22 +2,22 @@ import type { Block } from '@/components/editor/email/block';
 import { useStore } from '@/components/editor/store/use-store';
 import { hideRule, type Screen, splitClasses, toggleClass } from '@/components/editor/tree/head-rules';
 import { Checkbox } from '@/components/ui/form/checkbox';
-import { withStyleSheet } from '@/lib/document/html/linked-style-sheets';
-import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { addStyleSheet } from '@/lib/document/html/linked-style-sheets';
+import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { screens } from './screen-field';
 
 /** On which screens a block of HTML is shown: by a class of its own, whose rule the head has. */
 export function HtmlScreenField({ block: { id, node } }: { block: Block }) {
   const store = useStore();
-  const classes = htmlAttribute(node.open, 'class') ?? '';
+  const classes = getHtmlAttribute(node.open, 'class') ?? '';
   const hide = (screen: Screen, on: boolean) =>
     store.change(null, (draft) => {
       const { name, css } = hideRule(screen);
       const { node: current } = draft.get(id);
-      const next = toggleClass(htmlAttribute(current.open, 'class') ?? '', name, on) || null;
-      draft.setNode(id, { ...current, open: withHtmlAttribute(current.open, 'class', next) });
+      const next = toggleClass(getHtmlAttribute(current.open, 'class') ?? '', name, on) || null;
+      draft.setNode(id, { ...current, open: setHtmlAttribute(current.open, 'class', next) });
       const isKnown = new RegExp(`\\.${name}(?![\\w-])`).test(draft.before);
-      if (on && !isKnown) draft.setBefore(withStyleSheet(draft.before, css));
+      if (on && !isKnown) draft.setBefore(addStyleSheet(draft.before, css));
     });
   return (
     <div className="grid gap-2.5">

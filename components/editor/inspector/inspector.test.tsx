@@ -188,7 +188,7 @@ describe('the inside of a block', () => {
     await person.paste('<p>Yo</p>');
     expect(source()).toBe(mail('<mj-raw><p>Yo</p></mj-raw>'));
     await person.paste('</mj-raw>');
-    expect(screen.getByText('MJML tags cannot stand here.')).toBeTruthy();
+    expect(screen.getByText('MJML tags are not allowed here.')).toBeTruthy();
     expect(source()).toBe(mail('<mj-raw><p>Yo</p></mj-raw>'));
   });
 

@@ -3,7 +3,7 @@ import type { EditorStore } from '@/components/editor/store/editor-store';
 import type { BlockView } from '@/components/editor/store/store-state';
 import { type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { withLook } from '@/lib/document/html/html-look';
+import { setLook } from '@/lib/document/html/html-look';
 import {
   findChipAround,
   findChipBeside,
@@ -155,7 +155,7 @@ export class TextSession {
   align(value: 'left' | 'center' | 'right'): void {
     this.store.edit([this.id], null, (node) =>
       isHtmlTag(node.tag)
-        ? { ...node, open: withLook(node.tag, node.open, 'text-align', value) }
+        ? { ...node, open: setLook(node.tag, node.open, 'text-align', value) }
         : setNodeAttribute(node, 'align', value),
     );
     // The canvas is redrawn only when editing ends.

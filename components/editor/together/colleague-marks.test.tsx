@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anchorAt } from '@/lib/document/compare/block-anchor';
+import { createAnchorAt } from '@/lib/document/compare/block-anchor';
 import { openCanvas } from '@/test/components/open-canvas';
 import { openHeadless } from '@/test/headless-editor';
 import { ColleagueMarks } from './colleague-marks';
@@ -11,7 +11,7 @@ const mail = (...texts: string[]) =>
 it('shows who is in which block, also after others moved it, and says so in the same one', async () => {
   const theirs = openHeadless(mail('One', 'Two'));
   const { store: there } = theirs;
-  const block = anchorAt(there.value().document, there.tree.pathOf(theirs.find('mj-text', 'Two').id));
+  const block = createAnchorAt(there.value().document, there.tree.pathOf(theirs.find('mj-text', 'Two').id));
   if (!block) throw new Error('The block has no anchor.');
   const { store, find, announced } = await openCanvas(mail('New', 'One', 'Two'), {
     ui: <ColleagueMarks selections={[{ id: 'grace', name: 'Grace', block }]} />,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { anchorAt, type BlockAnchor } from '@/lib/document/compare/block-anchor';
+import { type BlockAnchor, createAnchorAt } from '@/lib/document/compare/block-anchor';
 
 /** Who walks through the blocks by the arrow keys shows the one where they stop. */
 const pauseMs = 300;
@@ -14,7 +14,7 @@ export function useShownSelection(colleagues: Colleagues | undefined): void {
     if (!someone || !onSelect) return;
     const timer = setTimeout(() => {
       const path = selected !== null && store.tree.has(selected) ? store.tree.pathOf(selected) : [];
-      onSelect(path.length > 0 ? anchorAt(store.value().document, path) : null);
+      onSelect(path.length > 0 ? createAnchorAt(store.value().document, path) : null);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [someone, onSelect, selected, store]);

@@ -77,26 +77,26 @@ const captured: Readonly<Record<'delivered' | 'complained', Outcome>> = {
 const waitsForRelay: Outcome = {
   tone: 'warning',
   happened: 'It waits for the mail server, which is not accepting emails.',
-  next: 'It goes out by itself once the mail server accepts emails again. It can still be canceled.',
+  next: 'It is sent automatically once the mail server accepts emails again. It can still be canceled.',
 };
 
 const scheduled: Outcome = {
   tone: 'info',
   happened: 'It waits for the time at which it is to go out.',
-  next: 'Nothing to do: it goes out by itself then. It can still be canceled.',
+  next: 'Nothing to do: it is sent automatically then. It can still be canceled.',
 };
 
 const outcomes: Readonly<Record<EmailState, Outcome>> = {
   accepted: {
     tone: 'info',
     happened: 'It is waiting for its first try.',
-    next: 'Nothing to do: it goes out by itself. It can still be canceled.',
+    next: 'Nothing to do: it is sent automatically. It can still be canceled.',
   },
   queued: { tone: 'info', happened: 'It is being sent now.', next: null },
   deferred: {
     tone: 'warning',
     happened: 'The receiving server has not accepted it yet. It will be tried again.',
-    next: 'Nothing to do: it is tried again by itself. It can still be canceled.',
+    next: 'Nothing to do: it is retried automatically. It can still be canceled.',
   },
   uncertain: {
     tone: 'warning',

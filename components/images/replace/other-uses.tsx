@@ -3,7 +3,7 @@ import { UseName } from './use-name';
 
 const reasons: Record<OtherUse['why'], string> = {
   'no draft': 'Published only: start a draft to change it.',
-  'not in draft': 'Published only: its draft shows it no more.',
+  'not in draft': 'Published only: its draft no longer shows it.',
   'only named': 'Only a link or a text names it: change it by hand.',
 };
 

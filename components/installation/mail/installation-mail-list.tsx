@@ -40,7 +40,7 @@ export function InstallationMailList() {
         <Notice title="No mail server is set up, so none of this is delivered.">
           Set SMTP_URL to deliver it. Until then, copy the link of an invitation when you make it, and run{' '}
           <code className="font-mono text-xs">npm run operator -- reset-password ada@example.com</code> for
-          whoever forgot their password.
+          people who forgot their password.
         </Notice>
       )}
       <MailFilterBar filters={filters} pending={mail.isPlaceholderData} onChange={filter} />

@@ -90,7 +90,7 @@ function ReviewLink({ review, mayEnd }: { review: Review; mayEnd: boolean }) {
           label="End"
           name={`End the link to ${shows.toLowerCase()}`}
           title="End this link?"
-          description="Whoever opens it from now on is told that it does not work. Comments are kept."
+          description="Anyone who opens it from now on sees that it no longer works. Comments are kept."
           confirmLabel="End link"
           doneMessage="The link is ended."
           action={revoke}

@@ -27,7 +27,7 @@ export function ReviewLinksDialog({ templateId, version, revision, beforeCreate,
       onOpenChange={onClose}
       size="md"
       title="Share for review"
-      description={`Whoever has the link sees ${what} and nothing else of this workspace, without an account. Later changes do not show.`}
+      description={`Anyone with the link sees ${what} and nothing else of this workspace, without an account. Later changes do not show.`}
     >
       <div className="grid grid-cols-1 gap-6">
         {mayWrite && (

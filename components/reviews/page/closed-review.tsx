@@ -8,8 +8,8 @@ export function ClosedReview() {
       <title>Review link</title>
       <h1 className="sr-only">Review link</h1>
       <EmptyState icon={<Link2Off aria-hidden />} title="This review link does not work">
-        It has ended, was taken back, or the address is not complete. Ask whoever sent it to you for a new
-        one.
+        It has ended, was taken back, or the address is not complete. Ask the person who sent it to you for a
+        new one.
       </EmptyState>
     </main>
   );

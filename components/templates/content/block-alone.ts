@@ -1,4 +1,4 @@
-import { blockTree } from '@/lib/document/compare/block-tree';
+import { createBlockTree } from '@/lib/document/compare/block-tree';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { isBlock, usualParents } from '@/lib/document/elements/elements';
@@ -18,7 +18,7 @@ export function blockAlone(
       : withSource(rest, `<!doctype html><html><body>${source}</body></html>`);
   const around = isBlock(tag) ? usualParents(tag) : undefined;
   if (!around) return null;
-  const mjml = blockTree(document).children.find((block) => block.tag === 'mjml');
+  const mjml = createBlockTree(document).children.find((block) => block.tag === 'mjml');
   const part = (name: string) => mjml?.children.find((block) => block.tag === name);
   const openBody = part(body.tag)?.open ?? `<${body.tag}>`;
   const whole = around.reduce(

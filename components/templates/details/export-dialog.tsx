@@ -26,7 +26,7 @@ const kinds: readonly { value: FileKind | 'tagged'; label: string; hint: string 
   {
     value: 'html',
     label: 'HTML with samples',
-    hint: 'To look at: sample values stand in place of variables.',
+    hint: 'To look at: shows sample values instead of variables.',
   },
   { value: 'text', label: 'Plain text with samples', hint: 'The other half of the email.' },
   { value: 'eml', label: 'Email file', hint: 'An .eml that email clients open, with sample values.' },

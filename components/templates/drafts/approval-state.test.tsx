@@ -59,7 +59,7 @@ it('takes no approval of one’s own where somebody else has to approve, and sho
   const { person } = open([decision(1, { reviewer: { name: 'Me', member: true, own: true } })]);
   await person.click(await screen.findByRole('button', { name: 'Needs approval' }));
   expect(screen.getByText(/^Me/)).toBeTruthy();
-  expect(screen.getByText(/only what somebody else approved/)).toBeTruthy();
+  expect(screen.getByText(/only what someone else approved/)).toBeTruthy();
 });
 
 it('takes no approval for what was typed since', async () => {

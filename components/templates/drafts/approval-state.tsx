@@ -41,7 +41,7 @@ export function ApprovalState({
       look: 'bg-warning-soft text-warning-text',
       icon: <CircleDashed aria-hidden />,
       words:
-        'This workspace publishes only what somebody else approved. Share the draft: whoever opens the link approves it or asks for changes.',
+        'This workspace publishes only what someone else approved. Share the draft: anyone who opens the link can approve it or request changes.',
       next: 'Share for review',
       onNext: onReview,
     },

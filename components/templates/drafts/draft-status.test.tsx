@@ -57,7 +57,7 @@ it('says why it cannot be saved, where, that nothing is lost, and tries again', 
     'Line 7: The tag is not closed.',
     'A variable is unknown.',
   ]);
-  expect(told).toMatch(/kept on this device, also when you close the page/);
+  expect(told).toMatch(/kept on this device, even if you close the page/);
   await person.click(screen.getByRole('button', { name: /Try again/ }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -109,7 +109,7 @@ function Trouble({ error, kept, onRetry, label, refused }: TroubleProps) {
       )}
       <p className="text-muted-foreground text-xs">
         {kept
-          ? 'Everything you wrote is kept on this device, also when you close the page.'
+          ? 'Everything you wrote is kept on this device, even if you close the page.'
           : 'This browser does not let us keep your work: leave this page open until it is saved.'}
       </p>
       <Button variant="secondary" size="sm" onClick={onRetry}>

@@ -13,7 +13,7 @@ export function PublishReceivers({ templateId, purpose }: { templateId: string; 
       <h3 className="font-medium">Who receives it</h3>
       <p>
         {purpose === 'marketing'
-          ? 'Whoever it is sent to from now on.'
+          ? 'Everyone it is sent to from now on.'
           : 'Everyone who is sent this template from now on. Emails already accepted keep their version, and so do requests that name a version.'}{' '}
         {mayRead && <Volume templateId={templateId} />}
       </p>

@@ -48,7 +48,7 @@ export function PublishReview({ standing, missing, onReview }: Props) {
             </Button>
           }
         >
-          This workspace publishes only what somebody else approved.
+          This workspace publishes only what someone else approved.
         </Notice>
       )}
       {!missing && state === 'changes_requested' && (

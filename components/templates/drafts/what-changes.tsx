@@ -8,7 +8,7 @@ import { PicturedSides } from '@/components/versions/compare/pictured-sides';
 import { useRenderedPair } from '@/components/versions/compare/rendered-pair';
 import type { Side } from '@/components/versions/compare/side';
 import { TextChange } from '@/components/versions/text-change';
-import { changeWords } from '@/lib/document/compare/change-sentence';
+import { summarizeChanges } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
 import { ScaledSide } from './scaled-side';
 
@@ -24,7 +24,7 @@ type Props = {
 export function WhatChanges({ templateId, from, to, pictured = false }: Props) {
   const [pictures, setPictures] = useState(pictured);
   const diff = useMemo(() => diffDocuments(from, to), [from, to]);
-  const words = changeWords(diff);
+  const words = summarizeChanges(diff);
   return (
     <section aria-label="What changes" className="grid gap-3 text-sm">
       <h3 className="font-medium">What changes</h3>

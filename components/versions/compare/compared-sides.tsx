@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/form/switch';
 import { ChangeList } from '@/components/versions/change-list';
 import { SourceDiff } from '@/components/versions/source-diff';
 import { TextChange } from '@/components/versions/text-change';
-import { changeWords } from '@/lib/document/compare/change-sentence';
+import { summarizeChanges } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
 import { sourceOf } from '@/lib/document/contract';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
@@ -44,7 +44,7 @@ export function ComparedSides({ templateId, from, to, view, onView, outlined, on
   const diff = useMemo(() => diffDocuments(from, to), [from, to]);
   const isVisual = to.document.source_mode === 'visual';
   const { before, after } = useRenderedPair(templateId, from, to, outlined && isVisual);
-  const words = changeWords(diff);
+  const words = summarizeChanges(diff);
   const pair = { ...after, data: before.data && after.data && { before: before.data, after: after.data } };
   const shown = pair.data === undefined && before.error ? { ...pair, error: before.error } : pair;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { pictureOf } from '@/lib/client/templates';
-import { markBlocks, withOutlines } from '@/lib/document/compare/mark-blocks';
+import { addOutlines, markBlocks } from '@/lib/document/compare/mark-blocks';
 import type { RenderInput } from '@/lib/templates/contract/previews';
 import type { Side } from './side';
 
@@ -66,5 +66,5 @@ function useAddress(png: Uint8Array<ArrayBuffer> | null | undefined): string | n
 }
 
 function toOutlinedInput({ subject, preview_text }: Side, document: Side['document']): RenderInput {
-  return { subject, preview_text, document: withOutlines(document) };
+  return { subject, preview_text, document: addOutlines(document) };
 }

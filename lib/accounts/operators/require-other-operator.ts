@@ -16,7 +16,7 @@ export async function requireOtherOperator(
     sql`select ${isOnlyOperator(sql`users.id`, place)} as only from users where id = ${userId}`,
   );
   if (!rows[0]?.only) return;
-  const message = 'An installation needs an operator who can sign in. Make somebody else one first.';
+  const message = 'An installation needs an operator who can sign in. Make someone else an operator first.';
   throw new DomainError('CONFLICT', message);
 }
 

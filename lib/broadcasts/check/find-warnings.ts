@@ -112,7 +112,7 @@ function trialWarnings(row: BroadcastRow, recipients: number): BroadcastFinding[
   const trial = readTrial(row);
   if (!trial || Math.ceil((recipients * trial.share_percent) / 100) < recipients) return [];
   const message = hasWinner(trial)
-    ? 'The subjects are tried on everybody: nobody is left who could get the winner. Try them on fewer people, or only compare them.'
+    ? 'The subjects are sent to everyone, so nobody is left to get the winner. Try them on fewer people, or only compare them.'
     : 'The subjects are tried on everybody: there is no winner to choose. Compare in the results how they did.';
   return [finding('TRIAL_COVERS_ALL', message, 'trial')];
 }

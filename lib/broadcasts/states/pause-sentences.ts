@@ -2,7 +2,7 @@ import type { PauseReason } from '@/lib/broadcasts/contract';
 
 /** Why a broadcast is paused and how it resumes, for its sender. */
 export const pauseSentences: Record<PauseReason, string> = {
-  MEMBER: 'A member paused it. It goes on when somebody resumes it.',
+  MEMBER: 'A member paused it. It continues when someone resumes it.',
   BOUNCES:
     'More of its emails bounced than the workspace allows. Look at who bounced, then resume or cancel it.',
   COMPLAINTS:
@@ -11,8 +11,9 @@ export const pauseSentences: Record<PauseReason, string> = {
     'Its time passed more than an hour ago while nothing was running. Resume it to send it now, or choose another time.',
   SENDER_UNAVAILABLE:
     'Its sending address may not send any more. Fix the address or its domain, then resume it.',
-  RELAY: 'The mail server takes nothing at the moment. It goes on by itself when the server answers again.',
-  DAILY_LIMIT: 'The workspace reached its daily limit. It goes on by itself after midnight UTC.',
+  RELAY:
+    'The mail server accepts nothing at the moment. It resumes automatically when the server answers again.',
+  DAILY_LIMIT: 'The workspace reached its daily limit. It resumes automatically after midnight UTC.',
   BALANCE: 'The prepaid balance of the workspace is used up. Top it up, then resume it.',
   SENDING_PAUSED: 'Sending is paused for the workspace. Resume sending, then resume the broadcast.',
   TEMPLATE_UNAVAILABLE: 'The template that it sends was deleted. It cannot go on without it.',

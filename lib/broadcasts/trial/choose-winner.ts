@@ -27,7 +27,7 @@ export async function chooseWinner(
     if (!hasWinner(trial) && !(await hasWaiting(tx, row.id)))
       throw new DomainError(
         'CONFLICT',
-        'The subjects are tried on everybody: nobody is left who could get a winner.',
+        'The subjects are sent to everyone, so nobody is left to get a winner.',
       );
     if (trial.winner !== null)
       throw new DomainError('CONFLICT', 'The subject for the rest was chosen already.', {

@@ -11,16 +11,23 @@ import { childElements, type MjmlElement, partsOf } from '@/lib/document/mjml/mj
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Outline } from './document-outline';
 import type { Finding } from './finding';
-import { type ColorSheets, colorSheets, compareColors, isLargeText, isTiny, weakTexts } from './text-colors';
+import {
+  type ColorSheets,
+  colorSheets,
+  compareColors,
+  findWeakTexts,
+  isLargeText,
+  isTiny,
+} from './text-colors';
 
-/** Texts with too little contrast, as far as the source alone shows it. */
+/** Texts with too little contrast, as far as the source shows. */
 export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Finding[] {
   const { document, source } = parsed;
   const rules = styles
     .flatMap(({ css }) => parsed.styleSheet(css).rules)
     .filter(({ context }) => context === '');
   const sheets = colorSheets(rules, source);
-  if (document.source_mode === 'html') return weakTexts(source, sheets);
+  if (document.source_mode === 'html') return findWeakTexts(source, sheets);
   const { head, body } = partsOf(parsed.mjml.root);
   if (!body) return [];
   return walk({ source, inheritance: readInheritance(head), sheets }, body, '#ffffff');
@@ -28,7 +35,7 @@ export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Find
 
 type Looks = { inheritance: Inheritance; sheets: ColorSheets };
 
-/** `around` is the background; null for an image or a color from Liquid. */
+/** `around`: the background; null for an image or a color from Liquid. */
 function walk(looks: Looks & { source: string }, element: MjmlElement, around: string | null): Finding[] {
   const ground = groundOf(element, looks.inheritance, around);
   const { openEnd: from, inner, start } = element;
@@ -39,7 +46,7 @@ function walk(looks: Looks & { source: string }, element: MjmlElement, around: s
 
 type Words = { source: string; from: number; to: number; start: number };
 
-/** Words of a block on a ground; `start` is the place of findings about the block itself. */
+/** The words of a block on a background; `start`: where findings about the block are. */
 export function checkWords(
   { inheritance, sheets }: Looks,
   element: AttributedElement,
@@ -57,14 +64,14 @@ export function checkWords(
   const found = compareColors(style, start);
   return [
     ...(found ? [found] : []),
-    ...weakTexts(source, sheets, { style, path: pathTo(element, inheritance) }, { from, to }),
+    ...findWeakTexts(source, sheets, { style, path: listAncestors(element, inheritance) }, { from, to }),
   ];
 }
 
-/** The elements around the text of a block in the compiled email, as selectors may name them. */
-function pathTo(element: AttributedElement, inheritance: Inheritance): InlineStyled[] {
+/** The elements around a block's text in the compiled email, for selectors. */
+function listAncestors(element: AttributedElement, inheritance: Inheritance): InlineStyled[] {
   const { parent } = element;
-  const outer = parent && 'tag' in parent ? pathTo(parent, inheritance) : [];
+  const outer = parent && 'tag' in parent ? listAncestors(parent, inheritance) : [];
   if (element.tag === 'mjml') return [styledElement('html', new Map()), styledElement('body', new Map())];
   const classes = new Map([['class', appliedValue(element, 'css-class', inheritance)?.value ?? '']]);
   const isBox = elements.get(element.tag)?.isBox;

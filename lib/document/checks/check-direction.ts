@@ -5,15 +5,15 @@ import type { Outline } from './document-outline';
 import { createFinding, type Finding, keepFindings } from './finding';
 
 /**
- * Words from right to left in an email that does not say so, or the other way round; and no language to read them in.
- * What the template says it is written in counts before what the source says.
+ * Text in another direction than the email's, and a missing language. The template's language setting wins
+ * over the source.
  */
 export function checkDirection(
   { elements, texts }: Outline,
   { document, locale }: ParsedDocument,
 ): Finding[] {
   const whole = elements.find(({ tag }) => tag === 'mjml' || tag === 'html');
-  // Longer than what is read first, an email is in one language all the same.
+  // An email longer than this sample still has one language.
   const words = directionOfWords(
     texts
       .map(({ text }) => text)
@@ -21,7 +21,7 @@ export function checkDirection(
       .slice(0, 20_000),
   );
   const own: Direction = whole?.attributes.get('dir')?.value === 'rtl' ? 'rtl' : 'ltr';
-  // In MJML blocks have directions too, which only the source turns.
+  // MJML blocks may have their own direction, which only the source can mirror.
   const said = locale !== null && document.source_mode === 'html' ? directionOf(locale) : own;
   const language = locale ?? whole?.attributes.get('lang')?.value ?? '';
   const start = whole?.start;

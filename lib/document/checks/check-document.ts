@@ -12,25 +12,28 @@ import { checkImageWeight, checkLinksAndImages } from './check-links-images';
 import { checkOutlookCopies } from './check-outlook-copies';
 import { checkInboxTexts, checkPlaceholders, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
-import { type Outline, outlineOf } from './document-outline';
+import { createOutline, type Outline } from './document-outline';
 import { createFinding, type DocumentCheck, type Finding } from './finding';
 import { checkDarkContrast } from './text-colors';
 
 export type CheckOptions = {
   subject: string;
   previewText: string;
-  /** Compiled HTML, for dark mode and the Gmail limit; its size in bytes with worst-case values counts more there. */
+  /** Compiled HTML, for dark mode and the Gmail limit, which uses its worst-case size in bytes. */
   compiledHtml?: string;
   sizeBytes?: number;
-  /** What the images weigh whose files are known, in bytes by address. */
+  /** The known sizes of images, in bytes by address. */
   imageSizes?: ReadonlyMap<string, number>;
-  /** Variables as they begin that contacts of the workspace fill in. */
+  /** Variables that contacts fill in, with their definitions. */
   contactVariables?: readonly VariableDefinition[];
 };
 
-/** What an author may want to fix before sending, worst first, then by place. Deterministic; never throws. */
+/**
+ * Everything an author may want to fix before sending, worst first, then by place. Deterministic; never
+ * throws.
+ */
 export function checkDocument(parsed: ParsedDocument, options: CheckOptions): DocumentCheck[] {
-  const outline = outlineOf(parsed);
+  const outline = createOutline(parsed);
   const findings = [
     ...checkInboxTexts(parsed, options.subject, options.previewText),
     ...checkVariables(parsed, outline, options),
@@ -69,8 +72,8 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
 }
 
 /**
- * Each piece of CSS that large clients ignore is told once, where it first stands; imported style sheets that are removed
- * when sending each time: only https addresses are loaded.
+ * Reports each CSS feature that large clients ignore once, but every imported style sheet that is removed
+ * when sending: only https addresses are loaded.
  */
 function checkStyles(parsed: ParsedDocument, { elements, styles }: Outline): Finding[] {
   const found = new Map<string, number>();
@@ -90,12 +93,12 @@ function checkStyles(parsed: ParsedDocument, { elements, styles }: Outline): Fin
     }
     for (const { declarations, offset } of rules)
       for (const { property, value } of declarations)
-        for (const feature of featuresOf(property, value)) note(feature, start + offset);
+        for (const feature of listFeatures(property, value)) note(feature, start + offset);
   }
   for (const { attributes } of elements) {
     const style = attributes.get('style');
     for (const { property, value } of style ? parseDeclarations(style.value) : [])
-      for (const feature of featuresOf(property, value)) note(feature, style?.start ?? 0);
+      for (const feature of listFeatures(property, value)) note(feature, style?.start ?? 0);
   }
   const ignored = [...found].map(([feature, offset]) => {
     const without = clientsWithout(feature);
@@ -105,8 +108,8 @@ function checkStyles(parsed: ParsedDocument, { elements, styles }: Outline): Fin
   return [...ignored, ...leftOut];
 }
 
-/** What a client has to know to follow a declaration. */
-function featuresOf(property: string, value: string): string[] {
+/** The CSS features that a declaration needs. */
+function listFeatures(property: string, value: string): string[] {
   const functions = ['var', 'calc', 'linear-gradient', 'radial-gradient'].filter((name) =>
     value.includes(`${name}(`),
   );

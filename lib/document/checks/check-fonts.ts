@@ -6,17 +6,20 @@ import { fontAttribute } from '@/lib/document/html/linked-style-sheets';
 import type { Outline, OutlineElement } from './document-outline';
 import { createFinding, type Finding } from './finding';
 
-/** Programs that show the next font of the list. Web fonts are kept from Outlook for Windows, which falls out with them. */
+/**
+ * Programs that show the next font of the list. Web fonts are hidden from Outlook for Windows, which does
+ * not.
+ */
 export const programsWithoutWebFonts = new Intl.ListFormat('en').format([
   ...clientsWithout('@font-face'),
   'Outlook for Windows',
 ]);
 
-/** Web fonts that this email loads: who ignores them, and that something else has to stand behind them. */
+/** Web fonts that this email loads: which programs ignore them, and whether they have a fallback. */
 export function checkFonts({ elements }: Outline): Finding[] {
   const declared = new Map(
     elements.flatMap((element) =>
-      fontsOf(element).map((name) => [name.toLowerCase(), element.start] as const),
+      listFonts(element).map((name) => [name.toLowerCase(), element.start] as const),
     ),
   );
   if (declared.size === 0) return [];
@@ -47,8 +50,8 @@ export function checkFonts({ elements }: Outline): Finding[] {
   return [createFinding('hint', 'css-support', message, place), ...alone.values()];
 }
 
-/** The fonts that an element loads: the one of an mj-font, those that a link to a style sheet names. */
-function fontsOf({ tag, attributes }: OutlineElement): string[] {
+/** Fonts that an element loads: of an mj-font, or named in a style sheet link. */
+function listFonts({ tag, attributes }: OutlineElement): string[] {
   const value = (name: string) => attributes.get(name)?.value ?? '';
   if (tag === headTags.font) return [value('name')];
   if (tag !== 'link' || !/^\s*stylesheet\s*$/i.test(value('rel'))) return [];

@@ -10,19 +10,19 @@ import { createFinding, type Finding, keepFindings } from './finding';
 
 const isImage = (tag: string) => tag === 'img' || elements.get(tag)?.isImage === true;
 
-/** Whether an element leads somewhere: always, perhaps, or never (undefined). */
-function linkOf(tag: string) {
+/** Whether an element is a link: always, maybe, or never (undefined). */
+function getLinkKind(tag: string) {
   return tag === 'a' ? 'always' : tag === 'area' ? 'perhaps' : elements.get(tag)?.link;
 }
 
 const placeholder =
   /^(?:#|https?:\/\/|about:blank|https?:\/\/(?:(?:www\.)?(?:example\.(?:com|org|net)|yoursite\.com|yourdomain\.com|domain\.com)\/?|(?:localhost|127\.0\.0\.1|[\w.-]+\.invalid)(?:[:/?#].*)?)|\[.*\]|%.*%|todo|tbd|xxx+|url|link)$/i;
 
-/** Images without alternative text or size, and links that lead nowhere or are not private. */
+/** Images without alternative text or size, and links without a target or over plain HTTP. */
 export function checkLinksAndImages({ elements, styles }: Outline): Finding[] {
   const findings = elements.flatMap((element) => [
     ...(isImage(element.tag) ? checkImage(element) : []),
-    ...(linkOf(element.tag) === 'always' || (linkOf(element.tag) && element.attributes.has('href'))
+    ...(getLinkKind(element.tag) === 'always' || (getLinkKind(element.tag) && element.attributes.has('href'))
       ? checkTarget(element)
       : []),
     ...checkHttps(element),
@@ -32,13 +32,13 @@ export function checkLinksAndImages({ elements, styles }: Outline): Finding[] {
   return onceEach([...findings, ...inStyles]);
 }
 
-/** A default that many elements share is told once, where it is written. */
+/** A default shared by many elements is reported once, where it is set. */
 function onceEach(findings: Finding[]): Finding[] {
   const first = new Map(findings.toReversed().map((each) => [`${each.rule} ${each.offset}`, each]));
   return findings.filter((each) => first.get(`${each.rule} ${each.offset}`) === each);
 }
 
-/** mjml's own icons come from a host that is neither the reader's nor the sender's, and learns who opens the email. */
+/** mjml's own icons come from a third-party host, which would learn who opens the email. */
 function checkMjmlImages({ tag, start, attributes }: OutlineElement): Finding[] {
   const { iconHost, attributes: own } = elements.get(tag) ?? {};
   const given = (name: string) => attributes.get(name)?.value.trim() ?? '';
@@ -64,14 +64,14 @@ function attributeName(tag: string, name: string): string {
 function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement): Finding[] {
   const isLink = inLink || attributes.has('href');
   const alt = attributes.get('alt');
-  // A link that says nothing is no decoration.
+  // A link without text is not decoration.
   const edits = [{ start: nameEnd, end: nameEnd, text: ' alt=""' }];
   const decoration = { label: 'Mark as decoration', edits };
   const noAlt = isLink
     ? 'This image is a link without alternative text: people who do not see it cannot know where it leads.'
     : 'This image has no alternative text: people who do not see it learn nothing.';
   const emptyAlt = 'This image is a link, so its alternative text has to say where it leads.';
-  // MJML gives the images of its own elements the width of their column.
+  // mjml sets the width of its own images to the column.
   const isSized =
     tag !== 'img' ||
     attributes.has('width') ||
@@ -89,7 +89,7 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
 
 function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
   const href = attributes.get('href');
-  // An anchor to jump to needs no address.
+  // An anchor needs no address.
   if (!href && tag === 'a' && (attributes.has('name') || attributes.has('id'))) return [];
   const value = href?.value.trim() ?? '';
   const offset = href?.start ?? start;
@@ -99,7 +99,7 @@ function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
   if (isDynamic(value)) return [];
   if (placeholder.test(value))
     return [createFinding('warning', 'link-placeholder', `${what} still leads to ${shown}.`, offset)];
-  // mj-navbar completes its links with its base-url.
+  // mj-navbar prefixes its links with base-url.
   if (tag === navbarLink.tag || !href || !/^(?:www\.|\/(?!\/)|\.{1,2}\/)/i.test(href.raw)) return [];
   const message = `${what} lacks "https://" and a host, so in an email ${shown} leads nowhere.`;
   const fix = { label: 'Add https://', edits: [{ start: offset, end: offset, text: 'https://' }] };
@@ -114,20 +114,20 @@ function checkHttps({ attributes }: OutlineElement): Finding[] {
 
 function checkUrl({ raw, start }: PlacedValue): Finding[] {
   const blank = raw.length - raw.trimStart().length;
-  return /^\s*http:\/\/[^\s]/i.test(raw) ? [notPrivate(raw.slice(blank), start + blank)] : [];
+  return /^\s*http:\/\/[^\s]/i.test(raw) ? [createHttpFinding(raw.slice(blank), start + blank)] : [];
 }
 
 function checkCssUrls({ raw, start }: PlacedValue): Finding[] {
   return [...raw.matchAll(/url\(\s{0,9}(?:["']|&quot;|&#39;)?(?=(http:\/\/[^\s)"'&]{1,80}))/gi)].map(
-    (match) => notPrivate(match[1] ?? '', start + match.index + match[0].length),
+    (match) => createHttpFinding(match[1] ?? '', start + match.index + match[0].length),
   );
 }
 
-/** Hosts that only this computer or its network knows: https would not make them reachable. */
+/** Hosts of this computer or local network, which https would not make reachable. */
 const nearHost =
   /^http:\/\/(localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])(?=[:/?#]|$)/i;
 
-function notPrivate(url: string, start: number): Finding {
+function createHttpFinding(url: string, start: number): Finding {
   const near = nearHost.exec(url)?.[1];
   const message = near
     ? `Readers cannot reach ${near}: it is an address of this computer or its network.`
@@ -140,7 +140,7 @@ function nameOf(tag: string): string {
   return isImage(tag) ? 'image' : tag === button.tag ? 'button' : 'link';
 }
 
-/** Images that are slow on phones, alone or in total; `sizes` has the known ones, in bytes by address. */
+/** Images that are slow on phones, alone or in total; `sizes`: the known sizes in bytes by address. */
 export function checkImageWeight(source: string, sizes: ReadonlyMap<string, number>): Finding[] {
   if (sizes.size === 0) return [];
   const shown = [...shownImages(source)].flatMap((address) => {

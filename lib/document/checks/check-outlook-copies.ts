@@ -1,8 +1,8 @@
 import {
   alignCopy,
   type CopiedPart,
-  differingParts,
-  outlookCopies,
+  findDifferingParts,
+  findOutlookCopies,
 } from '@/lib/document/html/outlook-copies';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { createFinding, type Finding } from './finding';
@@ -15,11 +15,11 @@ const names: Readonly<Record<CopiedPart, string>> = {
   border: 'another border color',
 };
 
-/** Buttons that are drawn a second time for Outlook, and say something else there. */
+/** Buttons whose Outlook version differs. */
 export function checkOutlookCopies({ document, source }: ParsedDocument): Finding[] {
   if (document.source_mode !== 'html') return [];
-  return outlookCopies(source).flatMap((copy) => {
-    const parts = differingParts(copy);
+  return findOutlookCopies(source).flatMap((copy) => {
+    const parts = findDifferingParts(copy);
     if (parts.length === 0) return [];
     const words = copy.button.words === '' ? 'a button' : `the button “${copy.button.words.slice(0, 60)}”`;
     const shown = new Intl.ListFormat('en').format(parts.map((part) => names[part]));

@@ -7,13 +7,13 @@ import { countCharacters } from '@/lib/mail/storable-text';
 import type { Outline } from './document-outline';
 import { createFinding, type Finding, keepFindings } from './finding';
 
-/** Subject and preview text: there, short enough, not shouting. */
+/** Subject and preview text: present, short, not in capitals. */
 export function checkInboxTexts(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {
   const plain = withoutLiquid(subject, 'xxxxxxxx').trim();
   const length = countCharacters(plain);
   const tooLong = `The subject has about ${length} characters: phones show the first 40, most inboxes 60.`;
   const marks = 'Repeated exclamation or question marks look like spam.';
-  const noPreview = 'There is no preview text: the inbox shows whatever stands first in the email.';
+  const noPreview = 'There is no preview text: the inbox shows the beginning of the email.';
   return keepFindings(
     plain === '' && createFinding('error', 'subject-missing', 'There is no subject.'),
     length > 60 && createFinding('hint', 'subject-length', tooLong),
@@ -25,7 +25,7 @@ export function checkInboxTexts(parsed: ParsedDocument, subject: string, preview
   );
 }
 
-/** Headings in order, no shouting, and words for those who see no pictures. */
+/** Heading order, capitals, and text for people who see no images. */
 export function checkReading({ elements, texts }: Outline): Finding[] {
   const headings = elements.flatMap(({ tag, start }) =>
     /^h[1-6]$/.test(tag) ? [{ level: Number(tag[1]), start }] : [],
@@ -58,7 +58,7 @@ function createCapitalsFinding(what: string, offset?: number): Finding {
   );
 }
 
-/** Mostly capitals, over enough letters to be no acronym. */
+/** Mostly capitals, and too long for an acronym. */
 function isShouting(text: string, atLeast: number): boolean {
   const letters = text.slice(0, 5_000).match(/\p{L}/gu) ?? [];
   const capitals = letters.filter((letter) => letter !== letter.toLowerCase());
@@ -73,7 +73,7 @@ function hasPreview(parsed: ParsedDocument): boolean {
   return (preview?.inner ?? '').trim() !== '';
 }
 
-/** What a starter only stands for, as it is written until somebody says what it is. */
+/** Placeholders of starters, as written until they are filled in. */
 export const placeholders = {
   company: '[Company name]',
   initial: '[C]',
@@ -86,7 +86,7 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders;
 
-/** Words that only stand for the sender's own: each is told once, where it first stands. */
+/** Placeholder texts, each reported once at its first place. */
 export function checkPlaceholders(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {
   const { source } = parsed;
   return Object.values(placeholders).flatMap((words) => {

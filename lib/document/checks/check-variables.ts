@@ -11,11 +11,11 @@ import { type NamedUse, resolveUses } from '@/lib/document/variables/resolve-use
 import { sharedValueProblems, sharedVariables } from '@/lib/document/variables/shared-values';
 import { nameOf, usedVariables, withSavedImages } from '@/lib/document/variables/used-variables';
 import { isName } from '@/lib/document/variables/variable-name';
-import { type Outline, outlineOf } from './document-outline';
+import { createOutline, type Outline } from './document-outline';
 import { type CheckFix, createFinding, type Finding } from './finding';
 
 type Texts = { subject: string; previewText: string };
-/** Variables as they begin that the workspace knows: those that contacts fill in. */
+/** Known variables of the workspace: those that contacts fill in. */
 type Known = { contactVariables?: readonly VariableDefinition[] | undefined };
 
 /** Undeclared and unused variables. */
@@ -32,8 +32,8 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
       const message = `"${name}" is used but not declared.`;
       return createFinding('error', 'variable-undeclared', message, first?.offset, fix);
     }),
-    ...withoutFallback(document, unused, known),
-    ...withoutValue(document, texts.contactVariables),
+    ...checkFallbacks(document, unused, known),
+    ...checkValues(document, texts.contactVariables),
     ...unused.map((name) => {
       const left = variables.filter((variable) => variable.name !== name);
       const fix = isAsked(document, name) ? null : { label: `Remove ${name}`, variables: left };
@@ -46,8 +46,10 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   ];
 }
 
-/** Variables that would exclude contacts from a broadcast. Every contact has an address. */
-function withoutFallback(
+/**
+ * Variables without fallback, which would exclude contacts from a broadcast. Every contact has an address.
+ */
+function checkFallbacks(
   { purpose, variables }: CanonicalDocument,
   unused: readonly string[],
   known: readonly VariableDefinition[],
@@ -67,7 +69,7 @@ function withoutFallback(
 }
 
 /** What a broadcast would refuse to be sent without. Programs give transactional email its values. */
-function withoutValue(
+function checkValues(
   document: CanonicalDocument,
   known: readonly VariableDefinition[] | undefined,
 ): Finding[] {
@@ -85,14 +87,14 @@ function withoutValue(
 }
 
 /** The document's variables with each one that it uses besides, by the way it is used: two hundred at most. */
-export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefinition[] {
-  const outline = outlineOf(parsed);
+export function addUsedVariables(parsed: ParsedDocument, texts: Texts): VariableDefinition[] {
+  const outline = createOutline(parsed);
   let { document } = parsed;
   const uses = resolveUses(parsed.liquid().uses, document.variables);
   const { undeclared } = usedVariables(parsed, texts);
   for (const name of undeclared) {
     const use = uses.find((one) => nameOf(one) === name);
-    // A list is declared with all of its fields.
+    // A list gets all of its fields.
     const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
     const fix =
       use && !known.some((field) => field.name === use.field)
@@ -103,12 +105,15 @@ export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefin
   return document.variables;
 }
 
-/** Whether a condition uses a variable; without it the document could not be published. */
+/** Whether a condition uses a variable: without it the document could not be published. */
 function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
   return conditions.some(({ rules }) => rules.some(({ variable }) => variable === name));
 }
 
-/** Declares a variable, or a field of a declared list, by the way it is used. What a condition asks only its author knows. */
+/**
+ * A fix that declares a variable, or a field of a list, as it is used. Only the author knows the type of one
+ * used in a condition.
+ */
 function createDeclarationFix(
   use: NamedUse,
   document: CanonicalDocument,
@@ -119,7 +124,7 @@ function createDeclarationFix(
   const { variables } = document;
   const { name: root, field } = use;
   if (use.kind !== 'variable' || !isName(root)) return null;
-  // A name that has parts cannot have a value too.
+  // A name with parts cannot have a value of its own.
   if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
   const label = `Declare ${nameOf(use)}`;
   const declared = variables.find((variable) => variable.name === root);
@@ -128,7 +133,7 @@ function createDeclarationFix(
     const kept = known.find(({ name }) => name === root);
     if (kept && !field)
       return { label, variables: [...variables, { ...kept, required: !hasDefault(root, document) }] };
-    const type = own.some(({ by }) => by === 'loop') ? 'list' : typeAt(own, outline);
+    const type = own.some(({ by }) => by === 'loop') ? 'list' : guessType(own, outline);
     if (type !== 'list')
       return field ? null : { label, variables: [...variables, createDefinition(root, type, document)] };
     const fields = [...new Set(own.flatMap((use) => use.field ?? []))].map((each) => fieldDefinition(each));
@@ -139,10 +144,10 @@ function createDeclarationFix(
   return { label, variables: variables.map((variable) => (variable === declared ? longer : variable)) };
 }
 
-/** A value that is a whole link or picture address has its own type; any other is text. */
-function typeAt(uses: readonly NamedUse[], { elements }: Outline): VariableDefinition['type'] {
+/** A complete link or image address has its own type; anything else is text. */
+function guessType(uses: readonly NamedUse[], { elements }: Outline): VariableDefinition['type'] {
   const types = new Set(
-    // The first few tell enough: hostile input has thousands.
+    // The first few are enough: hostile input has thousands.
     uses.slice(0, 20).map(({ offset, by }) => {
       for (const { attributes } of elements)
         for (const [name, { raw, start }] of attributes)
@@ -165,7 +170,7 @@ function createDefinition(name: string, type: VariableDefinition['type'], docume
   return fullVariable({ name, type, required: !hasDefault(name, document), description: '' });
 }
 
-/** Whether the source gives it a default, so that it is not required. */
+/** Whether the source has a default for it, so that it is not required. */
 function hasDefault(name: string, document: CanonicalDocument): boolean {
   return new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(sourceOf(document));
 }

@@ -6,18 +6,18 @@ import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
-/** An element of the source, MJML or HTML, as the checks see it. `nameEnd` is where another attribute could be written. */
+/** An element of the source, MJML or HTML, for the checks. `nameEnd`: where an attribute could be added. */
 export type OutlineElement = {
   tag: string;
   start: number;
   nameEnd: number;
-  /** With what mj-attributes give by default; each tells where it is written. */
+  /** Including defaults from mj-attributes; each knows where it is written. */
   attributes: Map<string, PlacedValue>;
   /** Inside an `<a>`. */
   inLink: boolean;
 };
 
-/** A run of text that a reader sees. */
+/** A run of visible text. */
 export type OutlineText = { text: string; start: number };
 
 export type Outline = {
@@ -26,8 +26,8 @@ export type Outline = {
   styles: { css: string; start: number }[];
 };
 
-/** All elements, texts and style sheets of a document in order, whether MJML or HTML. */
-export function outlineOf(parsed: ParsedDocument): Outline {
+/** All elements, texts and style sheets of a document in order. */
+export function createOutline(parsed: ParsedDocument): Outline {
   const { document, source } = parsed;
   const outline: Outline = { elements: [], texts: [], styles: [] };
   if (document.source_mode === 'html') {
@@ -57,7 +57,7 @@ function outlineMarkup(outline: Outline, source: string, start: number, end: num
   let inLink = false;
   for (const token of reader.tokens(start)) {
     if (token.kind === 'close' && token.name.toLowerCase() === 'a') inLink = false;
-    // More than the linter lets pass is not worth walking.
+    // Stops at the depth the linter allows.
     if (outline.elements.length + outline.texts.length > 12_000) return;
     if (token.kind === 'text') {
       const text = decodeAttribute(source.slice(token.start, token.end));
@@ -79,7 +79,7 @@ function outlineMarkup(outline: Outline, source: string, start: number, end: num
   }
 }
 
-/** Whether a value is decided by Liquid, at least in part. */
+/** Whether a value depends on Liquid. */
 export function isDynamic(value: string): boolean {
   return withoutLiquid(value) !== value;
 }

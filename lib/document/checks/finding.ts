@@ -6,12 +6,12 @@ import {
 } from '@/lib/document/contract';
 import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 
-/** A safe change of the document: edits of its source, or another list of variables. */
+/** A safe fix: edits of the source, or another list of variables. */
 export type CheckFix = { label: string; edits?: SourceEdit[]; variables?: VariableDefinition[] };
 
 export type CheckSeverity = 'error' | 'warning' | 'hint';
 
-/** One finding about a document that would send, but could be better. Line and column are null where there is no place. */
+/** A problem of a document that can be sent but could be better. Line and column are null without a place. */
 export type DocumentCheck = {
   rule: string;
   severity: CheckSeverity;
@@ -21,7 +21,7 @@ export type DocumentCheck = {
   fix: CheckFix | null;
 };
 
-/** What a rule hands over; `offset` is into the source. */
+/** What a rule returns; `offset` is into the source. */
 export type Finding = {
   rule: string;
   severity: CheckSeverity;
@@ -30,7 +30,7 @@ export type Finding = {
   fix?: CheckFix;
 };
 
-/** An offset below zero is no place. */
+/** A negative offset means no place. */
 export function createFinding(
   severity: CheckSeverity,
   rule: string,
@@ -41,7 +41,7 @@ export function createFinding(
   return { rule, severity, message, ...(offset >= 0 && { offset }), ...(fix && { fix }) };
 }
 
-/** The document with a fix applied; the edits count from the source that was checked. */
+/** Applies a fix; its edits refer to the checked source. */
 export function applyFix(document: CanonicalDocument, fix: CheckFix): CanonicalDocument {
   const source = applyEdits(sourceOf(document), fix.edits ?? []);
   return withSource(fix.variables ? { ...document, variables: fix.variables } : document, source);

@@ -14,12 +14,12 @@ import {
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { createFinding, type Finding } from './finding';
 
-/** The colors of a text; `background` is null where it is unknown: a picture, or a color from Liquid. */
+/** The colors of a text; `background` is null if unknown: an image, or a color from Liquid. */
 export type TextColors = { color: string; background: string | null };
 
 type TextStyle = TextColors & { large: boolean };
 
-/** An element that is open around a text. */
+/** An open element around a text. */
 type Level = {
   element: InlineStyled;
   start: number;
@@ -28,34 +28,34 @@ type Level = {
   large: boolean;
   tiny: boolean;
   hidden: boolean;
-  /** A text with these colors was reported. */
+  /** A text with these colors was reported already. */
   reported: boolean;
 };
 
 type Defaults = { page: string; text: string; link: string };
 
-/** The rules of an email that set colors, and what programs show without them. */
+/** The color rules of an email, and programs' defaults. */
 export type ColorSheets = {
   rules: readonly CssRule[];
   custom: ReadonlyMap<string, string | null>;
   schemes: Record<'light' | 'dark', Defaults>;
 };
 
-/** The style and the elements around a piece of HTML. */
+/** The style and elements around a piece of HTML. */
 export type Around = { style: TextStyle; path: readonly InlineStyled[] };
 
 const colored = /^(?:color|background|background-color|background-image)$/;
 
-/** Limits the time: characters of selectors times number of elements. */
+/** Bounds the time: selector characters times elements. */
 const maxWork = 40_000_000;
 
-/** The defaults of email programs; emails that support dark mode get dark defaults. */
+/** The defaults of email programs; emails with dark mode get dark defaults. */
 const defaults = {
   light: { page: '#ffffff', text: '#000000', link: '#0000ee' },
   dark: { page: '#121212', text: '#ffffff', link: '#9e9eff' },
 };
 
-/** The colors that rules give to a source; what they do to links is unknown where they are too many. */
+/** The color rules of a source; unknown for links if there are too many. */
 export function colorSheets(all: readonly CssRule[], source: string, followsScheme = false): ColorSheets {
   const rules = all.flatMap((rule) => {
     const declarations = rule.declarations.filter(({ property }) => colored.test(property));
@@ -70,7 +70,7 @@ export function colorSheets(all: readonly CssRule[], source: string, followsSche
   return { rules, custom: customProperties(rules), schemes: { light, dark: followsScheme ? dark : light } };
 }
 
-/** The texts that HTML shows, in order, with the element that each stands in. */
+/** The visible texts of HTML in order, each with its element. */
 function* readColors(
   source: string,
   sheets: ColorSheets,
@@ -104,9 +104,9 @@ function* readColors(
   }
 }
 
-/** Texts that are hard to read in light mode, each set of colors once. */
-export function weakTexts(...given: Parameters<typeof readColors>): Finding[] {
-  return weakIn(
+/** Hard to read texts in light mode, each set of colors once. */
+export function findWeakTexts(...given: Parameters<typeof readColors>): Finding[] {
+  return findWeak(
     readColors(...given),
     ({ light }) => light,
     ({ level }) => level.start,
@@ -114,12 +114,11 @@ export function weakTexts(...given: Parameters<typeof readColors>): Finding[] {
 }
 
 /**
- * Texts of a compiled email that are hard to read because of its dark mode styles; those that look the same in light
- * mode are reported there. The place is the first one in the source with the same text.
+ * Texts that are hard to read only in dark mode. The place is the first one in the source with the same text.
  */
 export function checkDarkContrast(html: string, source: string): Finding[] {
   if (!hasDarkStyles(html)) return [];
-  const found = weakIn(
+  const found = findWeak(
     readPageColors(html),
     ({ light, dark }) => (isSame(light, dark) ? null : dark),
     ({ words }) => source.indexOf(words),
@@ -132,7 +131,7 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
 
 type ColoredText = { words: string; level: Level };
 
-function weakIn(
+function findWeak(
   texts: Iterable<ColoredText>,
   colorsOf: (level: Level) => TextColors | null,
   placeOf: (text: ColoredText) => number,
@@ -151,7 +150,7 @@ function weakIn(
 
 const darkOnly = /^@media (?:(?:only )?(?:screen|all) and )?\( ?prefers-color-scheme ?: ?dark ?\)$/;
 
-/** The texts of a compiled email with their colors in light and dark mode. */
+/** The texts of a compiled email with their light and dark colors. */
 export function readPageColors(html: string): Generator<ColoredText> {
   const rules = pageStyles(html).rules.filter(({ context }) => context === '' || darkOnly.test(context));
   const followsScheme = /(?<!prefers-)color-scheme[^;>]{0,40}\bdark\b/i.test(html);
@@ -167,7 +166,7 @@ function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheet
   const attributes = attributeTexts(token);
   const element = styledElement(tag, attributes);
   const given = declarationsFor(element, [...outer, element], sheets.rules).map((each) =>
-    // A rule that may match gives a value that nobody knows.
+    // A rule that only may match makes the value unknown.
     each.matches ? each : { ...each, value: unknownText },
   );
   const colors = (of: 'light' | 'dark'): TextColors => {
@@ -200,7 +199,7 @@ function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheet
 
 const headingSizes: Readonly<Record<string, string>> = { h1: '32px', h2: '24px', h3: '18.72px' };
 
-/** Such as the preview text that most emails begin with. */
+/** Such as the hidden preview text of most emails. */
 function isHidden(styles: ReadonlyMap<string, string>): boolean {
   return (
     styles.get('display') === 'none' ||
@@ -215,7 +214,7 @@ export function isTiny(size: string | undefined): boolean {
   return /^(?:0|[0-2](?:\.\d*)?px)$/.test(size ?? '');
 }
 
-/** The finding about a text; null where it is readable or a color is unknown. */
+/** The finding for a text; null if it is readable or a color is unknown. */
 export function compareColors({ color, background, large }: TextStyle, offset: number): Finding | null {
   const [text, behind] = [parseColor(color), parseColor(background ?? '')];
   if (!text || !behind || behind.alpha < 1) return null;
@@ -226,7 +225,7 @@ export function compareColors({ color, background, large }: TextStyle, offset: n
   return createFinding('warning', 'contrast', message, offset);
 }
 
-/** Large as WCAG means it: 18 points, or 14 in bold. */
+/** Large text as defined by WCAG: 18 points, or 14 in bold. */
 export function isLargeText(size: string | undefined, weight: string | undefined): boolean {
   const pixels = /^([\d.]+)px/.exec(size ?? '');
   const isBold = /^(?:bold|[6-9]00)$/.test(weight ?? '');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { visualDocument } from '@/test/templates';
-import { anchorAt, findAnchors } from './block-anchor';
+import { createAnchorAt, findAnchors } from './block-anchor';
 import { numberBlocks } from './mark-blocks';
 
 const documentOf = (body: string): CanonicalDocument =>
@@ -14,7 +14,7 @@ const first = documentOf(section(`${hello}${text('Sincerely, the shop')}`) + sec
 
 /** Where the greeting of the first document is in another. */
 function greetingIn(body: string) {
-  const anchor = anchorAt(first, [0, 0, 0]);
+  const anchor = createAnchorAt(first, [0, 0, 0]);
   if (!anchor) throw new Error('no block at this path');
   return findAnchors(documentOf(body), [anchor])[0];
 }
@@ -57,19 +57,19 @@ it('takes what was written anew in the same place for the block, and tells what 
 
 it('keeps to the nearest of several equal blocks', () => {
   const twice = documentOf(section(hello) + section(hello));
-  const anchor = anchorAt(twice, [1, 0, 0]);
+  const anchor = createAnchorAt(twice, [1, 0, 0]);
   expect(anchor && findAnchors(twice, [anchor])[0]?.path).toEqual([1, 0, 0]);
 });
 
 it('tells the line and column where the block begins', () => {
-  const anchor = anchorAt(first, [0, 0, 0]);
+  const anchor = createAnchorAt(first, [0, 0, 0]);
   const lined = documentOf(`\n${section(`\n  ${hello}`)}`);
   expect(anchor && findAnchors(lined, [anchor])[0]).toMatchObject({ line: 3, column: 3 });
 });
 
 it('has no anchors in HTML and in what cannot be read', () => {
-  expect(anchorAt(documentOf('<mj-section>'), [0])).toBeNull();
-  const anchor = anchorAt(first, [0, 0, 0]);
+  expect(createAnchorAt(documentOf('<mj-section>'), [0])).toBeNull();
+  const anchor = createAnchorAt(first, [0, 0, 0]);
   expect(anchor && findAnchors(documentOf('<mj-section>'), [anchor])).toEqual([null]);
 });
 

@@ -1,19 +1,19 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { type Block, blockTree, excerptOf } from './block-tree';
+import { type Block, createBlockTree, createExcerpt } from './block-tree';
 import { measureSimilarity, wordsOf } from './match-blocks';
 
 /**
- * What finds a block again after edits: where it stood below the body, among how many, its element, a digest of its
- * bytes and its first words.
+ * Finds a block again after edits: its path and number of siblings, its element, a digest of its bytes, and
+ * its first words.
  */
 export type BlockAnchor = { path: number[]; siblings: number; tag: string; digest: string; excerpt: string };
 
-/** A block of a body with its place, and the offset and line of its source. */
+/** A block with its place, and the offset and line in its source. */
 export type PlacedBlock = { block: Block; path: number[]; siblings: number };
 
-/** Where an anchored block is now. `changed`: its content is another. `moved`: it stands elsewhere. */
+/** The current place of an anchored block. `changed`: its content differs. `moved`: its place differs. */
 export type AnchorPlace = {
   path: number[];
   line: number;
@@ -22,13 +22,13 @@ export type AnchorPlace = {
   moved: boolean;
 };
 
-/** The blocks below the body of an MJML document in reading order; none of what is not well-formed or HTML. */
-export function bodyBlocks(document: CanonicalDocument): PlacedBlock[] {
-  return document.source_mode === 'visual' ? blocksBelow(blockTree(document)) : [];
+/** The blocks of an MJML body in order; none if it is malformed or HTML. */
+export function listBodyBlocks(document: CanonicalDocument): PlacedBlock[] {
+  return document.source_mode === 'visual' ? listBlocksBelow(createBlockTree(document)) : [];
 }
 
-/** The same of a tree that is at hand. */
-export function blocksBelow(tree: Block): PlacedBlock[] {
+/** The same for a parsed tree. */
+export function listBlocksBelow(tree: Block): PlacedBlock[] {
   const mjml = tree.children.find(({ tag }) => tag === 'mjml');
   const found = mjml?.children.find(({ tag }) => tag === body.tag);
   return found ? listPlacedBlocks(found, []) : [];
@@ -42,24 +42,24 @@ function listPlacedBlocks(parent: Block, above: number[]): PlacedBlock[] {
   });
 }
 
-/** The anchor of a block. */
-export function anchorOf({ block, path, siblings }: PlacedBlock): BlockAnchor {
-  return { path, siblings, tag: block.tag, digest: digestOf(block), excerpt: excerptOf(block) };
+/** Creates the anchor of a block. */
+export function createAnchor({ block, path, siblings }: PlacedBlock): BlockAnchor {
+  return { path, siblings, tag: block.tag, digest: getDigest(block), excerpt: createExcerpt(block) };
 }
 
-/** The anchor of the block at a path; null where there is none. */
-export function anchorAt(document: CanonicalDocument, path: readonly number[]): BlockAnchor | null {
-  const found = bodyBlocks(document).find((one) => isSame(one.path, path));
-  return found ? anchorOf(found) : null;
+/** Creates the anchor of the block at a path; null if there is none. */
+export function createAnchorAt(document: CanonicalDocument, path: readonly number[]): BlockAnchor | null {
+  const found = listBodyBlocks(document).find((one) => isSame(one.path, path));
+  return found ? createAnchor(found) : null;
 }
 
-/** Finds anchored blocks in a document as it is now: null for each that is gone. */
+/** Finds anchored blocks in the current document; null for each that is gone. */
 export function findAnchors(
   document: CanonicalDocument,
   anchors: readonly BlockAnchor[],
 ): (AnchorPlace | null)[] {
   if (anchors.length === 0) return [];
-  const blocks = bodyBlocks(document);
+  const blocks = listBodyBlocks(document);
   const positionOf = createPositions(sourceOf(document));
   return anchors.map((anchor) => {
     const found = findAnchor(blocks, anchor);
@@ -67,23 +67,23 @@ export function findAnchors(
     return {
       path: found.path,
       ...positionOf(found.block.start),
-      changed: digestOf(found.block) !== anchor.digest,
+      changed: getDigest(found.block) !== anchor.digest,
       moved: !isSame(found.path, anchor.path),
     };
   });
 }
 
 /**
- * The nearest block with the same bytes; else the block at the old path, if it is similar or the only candidate; else the
- * most similar block anywhere.
+ * The nearest block with the same bytes; else the block at the old path, if similar or the only candidate;
+ * else the most similar block.
  */
 function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): PlacedBlock | null {
   const alike = blocks.filter(({ block }) => block.tag === anchor.tag);
   const there = alike.find(({ path }) => isSame(path, anchor.path));
-  const equal = alike.filter(({ block }) => digestOf(block) === anchor.digest);
+  const equal = alike.filter(({ block }) => getDigest(block) === anchor.digest);
   if (equal.length > 0) return findNearest(equal, anchor.path);
   const wanted = wordsOf(anchor.excerpt.toLowerCase());
-  const likeness = ({ block }: PlacedBlock) => measureSimilarity(wanted, wordsIn(block));
+  const likeness = ({ block }: PlacedBlock) => measureSimilarity(wanted, getWords(block));
   if (there && likeness(there) >= 0.4) return there;
   const [best] = wanted.size > 1 ? alike.toSorted((a, b) => likeness(b) - likeness(a)) : [];
   if (best && likeness(best) >= 0.6) return best;
@@ -103,24 +103,24 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((place, level) => place === other[level]);
 }
 
-const known = new WeakMap<Block, Set<string>>();
+const wordCache = new WeakMap<Block, Set<string>>();
 
-function wordsIn(block: Block): Set<string> {
-  const words = known.get(block) ?? wordsOf(excerptOf(block).toLowerCase());
-  known.set(block, words);
+function getWords(block: Block): Set<string> {
+  const words = wordCache.get(block) ?? wordsOf(createExcerpt(block).toLowerCase());
+  wordCache.set(block, words);
   return words;
 }
 
-const digests = new WeakMap<Block, string>();
+const digestCache = new WeakMap<Block, string>();
 
-function digestOf(block: Block): string {
-  const digest = digests.get(block) ?? digestOfText(block.source);
-  digests.set(block, digest);
+function getDigest(block: Block): string {
+  const digest = digestCache.get(block) ?? hashText(block.source);
+  digestCache.set(block, digest);
   return digest;
 }
 
-/** 53 bits of the text (cyrb53): to tell blocks of one email apart, not to be safe from who wants two alike. */
-function digestOfText(text: string): string {
+/** 53 bits of the text (cyrb53): tells blocks of one email apart, but is not secure. */
+function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -15,8 +15,8 @@ import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { BlockLogic } from '@/lib/document/variables/block-rule';
 
 /**
- * A block of a document with all its bytes: `lead` (white space and comments before it), then `before` (an opening
- * condition), `open`, the children or `inner`, `tail`, `close`, `after`. Leaves have no children but `inner`.
+ * A block with all its bytes: `lead` (white space and comments before it), `before` (an opening condition),
+ * `open`, children or `inner`, `tail`, `close`, `after`. Leaves have `inner` instead of children.
  */
 export type Block = {
   tag: string;
@@ -32,21 +32,21 @@ export type Block = {
   rules: BlockLogic[];
   /** Offset of the block in the document's source. */
   start: number;
-  /** All of it but `lead`: what two blocks are compared by. */
+  /** Everything except `lead`; used for comparison. */
   source: string;
 };
 
-/** The blocks of a document's source, nested; one opaque leaf where the source is not well-formed. */
-export function blockTree(document: CanonicalDocument): Block {
+/** The nested blocks of a source; a single opaque leaf if it is malformed. */
+export function createBlockTree(document: CanonicalDocument): Block {
   const source = sourceOf(document);
   const tree = document.source_mode === 'visual' ? mjmlTree(source) : htmlTree(source);
-  return tree && blockSource(tree) === source ? tree : createLeaf('document', '', source, 0);
+  return tree && writeBlockSource(tree) === source ? tree : createLeaf('document', '', source, 0);
 }
 
-/** The bytes of a block, without its lead. */
-export function blockSource(block: Block): string {
+/** A block's bytes without its lead. */
+export function writeBlockSource(block: Block): string {
   const inside =
-    block.inner ?? block.children.map((child) => child.lead + blockSource(child)).join('') + block.tail;
+    block.inner ?? block.children.map((child) => child.lead + writeBlockSource(child)).join('') + block.tail;
   return block.before + block.open + inside + block.close + block.after;
 }
 
@@ -85,7 +85,7 @@ function mjmlBlock(element: MjmlElement, lead: string): Block {
     before: serializeAll(logic.flatMap(({ opening, before }) => [opening, ...before])),
     after: serializeAll(logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
   };
-  block.source = blockSource(block);
+  block.source = writeBlockSource(block);
   return block;
 }
 
@@ -97,7 +97,10 @@ function htmlTree(source: string): Block | null {
   return { ...root, children, tail };
 }
 
-/** What stands around the body, and in the head; the body as blocks. A source without one is a body as a whole. */
+/**
+ * The source around the body and in the head, and the body as blocks. Without a body element, everything is
+ * the body.
+ */
 function shellChildren(
   source: string,
   nodes: readonly HtmlNode[],
@@ -120,7 +123,7 @@ function shellChildren(
         ...shellChildren(source, node.children, body, openEnd, closeStart),
       }),
     };
-    children.push({ ...block, source: blockSource(block) });
+    children.push({ ...block, source: writeBlockSource(block) });
     at = end;
   }
   if (at <= body.start && body.end <= to) {
@@ -130,7 +133,7 @@ function shellChildren(
   return { children, tail: source.slice(at, to) };
 }
 
-/** A block with the bytes that lead up to it, which begin at `from`. */
+/** A block with the bytes before it, starting at `from`. */
 function htmlBlock(source: string, found: HtmlBlock, from: number): Block {
   const { tag, start, openEnd, closeStart, end, logic } = found;
   const [outer] = logic;
@@ -154,26 +157,26 @@ function htmlBlock(source: string, found: HtmlBlock, from: number): Block {
     }
     block.tail = source.slice(at, closeStart);
   }
-  block.source = blockSource(block);
+  block.source = writeBlockSource(block);
   return block;
 }
 
 const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
 
 /**
- * The first words that its reader sees, or what its picture shows; empty where there are none. What is kept to find a
- * block again is decoded as it always was; what is shown has the names of all signs decoded.
+ * The first visible words or an image's alternative text; empty if none. Anchors use the original decoding so
+ * that old ones still match; displayed texts decode all entities.
  */
-export function excerptOf({ source, open }: Block, decode = decodeAttribute): string {
-  return (wordsIn(source, decode) || altIn(open)).slice(0, 80);
+export function createExcerpt({ source, open }: Block, decode = decodeAttribute): string {
+  return (readWords(source, decode) || altIn(open)).slice(0, 80);
 }
 
 /** All that a reader sees of a block's source, or what its picture shows; empty where there is nothing. */
-export function shownWords(source: string, decode = decodeAttribute): string {
-  return wordsIn(source, decode) || altIn(source);
+export function readShownWords(source: string, decode = decodeAttribute): string {
+  return readWords(source, decode) || altIn(source);
 }
 
-function wordsIn(source: string, decode: typeof decodeAttribute): string {
+function readWords(source: string, decode: typeof decodeAttribute): string {
   const words = source
     .slice(0, 20_000)
     .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')

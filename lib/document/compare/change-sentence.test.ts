@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeWords } from './change-sentence';
+import { summarizeChanges } from './change-sentence';
 import type { DocumentDiff } from './diff-documents';
 
 const same: DocumentDiff = {
@@ -14,11 +14,11 @@ it('counts what changed, the texts first', () => {
     blocks: [block('changed'), block('changed'), block('added')],
     variables: [{ kind: 'removed', name: 'order', from: null, to: null }],
   };
-  expect(changeWords(diff)).toBe('subject changed, 2 blocks changed, 1 block added, 1 variable removed');
+  expect(summarizeChanges(diff)).toBe('subject changed, 2 blocks changed, 1 block added, 1 variable removed');
 });
 
 it('says nothing of what is the same, and speaks of the source where no block shows it', () => {
-  expect(changeWords(same)).toBeNull();
+  expect(summarizeChanges(same)).toBeNull();
   const line = { kind: 'changed' as const, from_line: 1, from: ['a'], to_line: 1, to: ['b'] };
-  expect(changeWords({ ...same, source: [line] })).toBe('1 place of the source changed');
+  expect(summarizeChanges({ ...same, source: [line] })).toBe('1 place of the source changed');
 });

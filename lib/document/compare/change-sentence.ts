@@ -1,7 +1,7 @@
 import type { ChangeKind, DocumentDiff } from './diff-documents';
 
-/** What changed, in a few words: "the subject, 2 blocks changed, 1 block added". Null where nothing did. */
-export function changeWords(diff: DocumentDiff): string | null {
+/** Summarizes changes: "the subject, 2 blocks changed, 1 block added". Null if nothing changed. */
+export function summarizeChanges(diff: DocumentDiff): string | null {
   const texts = [diff.subject && 'subject changed', diff.preview_text && 'preview text changed'];
   const parts = [
     ...texts.filter((text) => text !== null),
@@ -22,11 +22,11 @@ export const changeKinds: readonly ChangeKind[] = ['changed', 'added', 'removed'
 function countedKinds(changes: readonly { kind: ChangeKind }[], noun: string): string[] {
   return changeKinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
-    return count === 0 ? [] : [counted(count, noun, kind)];
+    return count === 0 ? [] : [describeCount(count, noun, kind)];
   });
 }
 
 /** “2 blocks changed”. */
-export function counted(count: number, noun: string, kind: ChangeKind): string {
+export function describeCount(count: number, noun: string, kind: ChangeKind): string {
   return `${count} ${noun}${count === 1 ? '' : 's'} ${kind}`;
 }

@@ -3,8 +3,8 @@ import { elementLabel } from '@/lib/document/elements/elements';
 import { text } from '@/lib/document/elements/text';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { clip } from '@/lib/document/markup/clip';
-import { shownWords } from './block-tree';
-import { changeKinds, changeWords, counted } from './change-sentence';
+import { readShownWords } from './block-tree';
+import { changeKinds, describeCount, summarizeChanges } from './change-sentence';
 import type { BlockChange, ChangeKind, DocumentDiff, NamedChange, TextChange } from './diff-documents';
 
 const maxNamed = 3;
@@ -22,7 +22,7 @@ export function describeChanges(diff: DocumentDiff): string | null {
     ...describeNamed('variable', diff.variables, ({ name }) => name),
     ...describeNamed('condition', diff.conditions, ({ name, id }) => `“${name || id}”`),
   ];
-  return parts.length > 0 ? parts.join('; ') : changeWords(diff);
+  return parts.length > 0 ? parts.join('; ') : summarizeChanges(diff);
 }
 
 function describeText(name: string, change: TextChange | null): string[] {
@@ -39,7 +39,7 @@ function describeBlocks(blocks: readonly BlockChange[]): string[] {
     const alike = found.every(({ label, words }) => label === first.label && words !== '');
     const noun = alike && !first.label.endsWith('s') ? first.label.toLowerCase() : 'block';
     const names = found.map((block) => (noun === 'block' ? nameOf(block) : quoted(block.words)));
-    return [`${counted(found.length, noun, kind)}: ${listed(names)}`];
+    return [`${describeCount(found.length, noun, kind)}: ${listed(names)}`];
   });
 }
 
@@ -63,7 +63,7 @@ function describeNamed<Definition extends VariableDefinition | ConditionDefiniti
     if (only === undefined) return [];
     return names.length === 1
       ? [`${noun} ${only} ${kind}`]
-      : [`${counted(names.length, noun, kind)}: ${listed(names)}`];
+      : [`${describeCount(names.length, noun, kind)}: ${listed(names)}`];
   });
 }
 
@@ -71,9 +71,9 @@ type ToldBlock = { label: string; words: string; before: string };
 
 function tellBlock({ tag, from, to }: BlockChange): ToldBlock {
   const source = (to ?? from)?.source ?? '';
-  const wordsIn = (source = '') => shownWords(source, decodeWords);
-  const words = wordsIn(source);
-  return { label: labelOf(tag, source, words), words, before: wordsIn(from?.source) };
+  const readWords = (source = '') => readShownWords(source, decodeWords);
+  const words = readWords(source);
+  return { label: labelOf(tag, source, words), words, before: readWords(from?.source) };
 }
 
 /** A text that is a heading is called so, and elements of HTML by what they are to a reader. */

@@ -6,7 +6,7 @@ import {
 } from '@/lib/document/contract';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { type Block, blockTree, excerptOf } from './block-tree';
+import { type Block, createBlockTree, createExcerpt } from './block-tree';
 import { diffLines, type LineChange } from './diff-lines';
 import { matchBlocks } from './match-blocks';
 
@@ -15,7 +15,7 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 export type TextChange = { kind: 'changed'; from: string; to: string };
 export type NamedChange<T> = { kind: ChangeKind; name: string; from: T | null; to: T | null };
 
-/** A block of the source with the line it begins on. */
+/** A block's source with the line it begins on. */
 export type BlockSide = { line: number; source: string };
 export type BlockChange = {
   kind: ChangeKind;
@@ -36,7 +36,7 @@ export type DocumentDiff = {
 
 export type DiffSide = { document: CanonicalDocument; subject: string; preview_text: string };
 
-/** What changed from `a` to `b`: texts, definitions, blocks (the innermost that changed), and lines of the source. */
+/** The changes from `a` to `b`: texts, definitions, blocks (the innermost that changed), and source lines. */
 export function diffDocuments(a: DiffSide, b: DiffSide): DocumentDiff {
   return {
     subject: diffText(a.subject, b.subject),
@@ -52,7 +52,7 @@ function diffText(from: string, to: string): TextChange | null {
   return from === to ? null : { kind: 'changed', from, to };
 }
 
-/** Matches by name; one whose place among those on both sides changed has moved. */
+/** Matches by name; an item is moved if its order among those on both sides changed. */
 function diffNamed<T extends object>(
   from: readonly T[],
   to: readonly T[],
@@ -65,7 +65,7 @@ function diffNamed<T extends object>(
       return place === undefined ? [] : [[index, place] as const];
     }),
   );
-  return changesBetween(from, to, matched).flatMap(({ kind, before, after }): NamedChange<T>[] => {
+  return listChanges(from, to, matched).flatMap(({ kind, before, after }): NamedChange<T>[] => {
     const isEdited = before && after && JSON.stringify(before) !== JSON.stringify(after);
     const item = after ?? before;
     if (!item || (kind === 'kept' && !isEdited)) return [];
@@ -77,14 +77,17 @@ function diffNamed<T extends object>(
 
 type ListChange<T> = { kind: 'added' | 'removed' | 'moved' | 'kept'; before: T | null; after: T | null };
 
-/** What became of the items of a list, of which `matched` tells the places in another: those that went, then the others in their new order. */
-function changesBetween<T>(
+/**
+ * Changes of list items, using the index pairs in `matched`: removed ones first, then the others in their new
+ * order.
+ */
+function listChanges<T>(
   from: readonly T[],
   to: readonly T[],
   matched: ReadonlyMap<number, number>,
 ): ListChange<T>[] {
   const origin = new Map([...matched].map(([old, next]) => [next, old]));
-  const stays = inOrder([...to.keys()].flatMap((index) => origin.get(index) ?? []));
+  const stays = findUnmoved([...to.keys()].flatMap((index) => origin.get(index) ?? []));
   const removed = from.flatMap((before, index): ListChange<T>[] =>
     matched.has(index) ? [] : [{ kind: 'removed', before, after: null }],
   );
@@ -98,7 +101,7 @@ function changesBetween<T>(
 }
 
 function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
-  const [from, to] = [blockTree(a), blockTree(b)];
+  const [from, to] = [createBlockTree(a), createBlockTree(b)];
   const [fromLine, toLine] = [createPositions(sourceOf(a)), createPositions(sourceOf(b))];
   const changes: BlockChange[] = [];
   const side = (block: Block | null, lineOf: typeof fromLine): BlockSide | null =>
@@ -107,15 +110,15 @@ function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
     const shown = after ?? before;
     if (!shown || changes.length >= 1_000) return;
     const { tag } = shown;
-    // What a person would call the block: its first words, or its picture's text.
-    const label = excerptOf(shown, decodeWords) || `<${tag}>`;
+    // A readable name of the block: its first words, or its image's text.
+    const label = createExcerpt(shown, decodeWords) || `<${tag}>`;
     changes.push({ kind, tag, label, from: side(before, fromLine), to: side(after, toLine) });
   };
   compareBlocks(from, to, add);
   return changes;
 }
 
-/** Tells `add` of every block that differs between two trees, the innermost of those that changed. */
+/** Calls `add` for each changed block, innermost only. */
 export function compareBlocks(
   from: Block,
   to: Block,
@@ -127,15 +130,15 @@ export function compareBlocks(
   if (from.inner !== null || to.inner !== null || shell(from) !== shell(to)) add('changed', from, to);
   if (from.inner !== null || to.inner !== null) return;
   const { same, changed } = matchBlocks(from.children, to.children);
-  const changes = changesBetween(from.children, to.children, new Map([...same, ...changed]));
+  const changes = listChanges(from.children, to.children, new Map([...same, ...changed]));
   for (const { kind, before, after } of changes) {
     if (kind !== 'kept') add(kind, before, after);
     if (before && after) compareBlocks(before, after, add);
   }
 }
 
-/** The positions of a longest increasing run of `numbers`: what did not move. */
-export function inOrder(numbers: readonly number[]): Set<number> {
+/** The positions of a longest increasing subsequence of `numbers`: what did not move. */
+export function findUnmoved(numbers: readonly number[]): Set<number> {
   const previous: number[] = [];
   const tails: number[] = [];
   for (const [index, number] of numbers.entries()) {

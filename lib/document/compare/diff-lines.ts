@@ -1,6 +1,6 @@
 import { commonSubsequence } from './match-blocks';
 
-/** A run of lines that differs. Lines count from 1; a side without lines names the line that it would stand before. */
+/** A run of changed lines, counted from 1. A side without lines has the line it would be inserted before. */
 export type LineChange = {
   kind: 'added' | 'removed' | 'changed';
   from_line: number;
@@ -9,7 +9,7 @@ export type LineChange = {
   to: string[];
 };
 
-/** The runs of lines that differ between two texts, with the old and the new lines. */
+/** The changed runs of lines between two texts. */
 export function diffLines(from: string, to: string): LineChange[] {
   if (from === to) return [];
   const [a, b] = [from.split(/\r\n|\n|\r/), to.split(/\r\n|\n|\r/)];

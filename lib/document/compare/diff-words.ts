@@ -1,18 +1,15 @@
 import { commonSubsequence } from './match-blocks';
 
-/** A stretch of a text as it is told apart: in both, only before, or only after. */
+/** A stretch of text: in both, only before, or only after. */
 export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** A variable or tag of Liquid is one word; letters and digits are words, and each sign is one. */
+/** Splits into Liquid, words of letters and digits, and single signs. */
 const words = /\{\{[^{}]*\}\}|\{%[^{}]*%\}|[\p{L}\p{M}\p{N}_]+|\s+|./gsu;
 
-/** What a text keeps and what it changes, word by word; what is removed comes before what takes its place. */
+/** A word diff; removed words come before their replacement. */
 export function diffWords(before: string, after: string): WordRun[] {
   const [a, b] = [before.match(words) ?? [], after.match(words) ?? []];
-  const pairs: [number, number][] = [
-    ...withoutLoneBlanks(a, b, commonSubsequence(a, b)),
-    [a.length, b.length],
-  ];
+  const pairs: [number, number][] = [...joinLoneSpaces(a, b, commonSubsequence(a, b)), [a.length, b.length]];
   const runs: WordRun[] = [];
   const add = (kind: WordRun['kind'], text: string) => {
     const last = runs.at(-1);
@@ -31,8 +28,8 @@ export function diffWords(before: string, after: string): WordRun[] {
   return runs;
 }
 
-/** A blank between two words that both changed belongs to the change: one that is read at once. */
-function withoutLoneBlanks(
+/** A space between two changed words is part of the change, which is easier to read. */
+function joinLoneSpaces(
   a: readonly string[],
   b: readonly string[],
   pairs: readonly [number, number][],

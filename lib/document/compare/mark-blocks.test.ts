@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { visualDocument } from '@/test/templates';
-import { markBlocks, withOutlines } from './mark-blocks';
+import { addOutlines, markBlocks } from './mark-blocks';
 
 const documentOf = (body: string, head = ''): CanonicalDocument =>
   ({ ...visualDocument(), mjml: `<mjml>${head}<mj-body>${body}</mj-body></mjml>` }) as CanonicalDocument;
@@ -35,17 +35,17 @@ it('draws the line in the document itself for a picture, with a head or without 
     documentOf(section('<mj-text>A</mj-text>')),
     documentOf(section('<mj-text>B</mj-text>')),
   );
-  const outlined = withOutlines(from);
+  const outlined = addOutlines(from);
   expect('mjml' in outlined && outlined.mjml).toMatch(/^<mjml><mj-head><mj-style>\.changed-block\{outline/);
   const head = '<mj-head><mj-title>T</mj-title></mj-head>';
   const [other] = markBlocks(
     documentOf(section('<mj-text>A</mj-text>'), head),
     documentOf(section('<mj-text>B</mj-text>'), head),
   );
-  const kept = withOutlines(other);
+  const kept = addOutlines(other);
   expect('mjml' in kept && kept.mjml).toMatch(
     /<mj-title>T<\/mj-title><mj-style>[^<]+<\/mj-style><\/mj-head>/,
   );
   const same = documentOf(section('<mj-text>A</mj-text>'));
-  expect(withOutlines(same)).toBe(same);
+  expect(addOutlines(same)).toBe(same);
 });

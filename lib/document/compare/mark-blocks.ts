@@ -4,52 +4,52 @@ import { headTags } from '@/lib/document/elements/head';
 import { addToHead } from '@/lib/document/mjml/edit-mjml';
 import type { BlockLogic } from '@/lib/document/variables/block-rule';
 import { describeRule } from '@/lib/document/variables/rule-words';
-import { anchorOf, type BlockAnchor, blocksBelow, type PlacedBlock } from './block-anchor';
-import { type Block, blockSource, blockTree } from './block-tree';
+import { type BlockAnchor, createAnchor, listBlocksBelow, type PlacedBlock } from './block-anchor';
+import { type Block, createBlockTree, writeBlockSource } from './block-tree';
 import { compareBlocks } from './diff-documents';
 
-/** The class that a block carries in the HTML of `markBlocks`' documents. */
+/** The class of changed blocks in documents from `markBlocks`. */
 const changedClass = 'changed-block';
 
-/** The line around what differs. */
+/** The outline around changes. */
 export const outlineRule = `.${changedClass}{outline:2px dashed #d9480f!important;outline-offset:-2px}`;
 
 /**
- * Two documents with a class on every block of their bodies that differs between them, for a preview that shows where.
- * As they are in HTML mode, and where nothing that is seen differs.
+ * Two documents whose differing blocks have a class, for previews. Unchanged in HTML mode, and when nothing
+ * visible differs.
  */
 export function markBlocks(
   a: CanonicalDocument,
   b: CanonicalDocument,
 ): [CanonicalDocument, CanonicalDocument] {
   if (a.source_mode !== 'visual' || b.source_mode !== 'visual') return [a, b];
-  const [from, to] = [blockTree(a), blockTree(b)];
+  const [from, to] = [createBlockTree(a), createBlockTree(b)];
   const differing = new Set<Block>();
   compareBlocks(from, to, (_, before, after) => {
     for (const block of [before, after]) if (block) differing.add(block);
   });
   for (const tree of [from, to])
-    for (const block of bodyBlocks(tree)) if (differing.has(block)) addClass(block, changedClass);
+    for (const block of listInnerBlocks(tree)) if (differing.has(block)) addClass(block, changedClass);
   return [
-    { ...a, mjml: blockSource(from) },
-    { ...b, mjml: blockSource(to) },
+    { ...a, mjml: writeBlockSource(from) },
+    { ...b, mjml: writeBlockSource(to) },
   ];
 }
 
-/** A document of `markBlocks` that draws the line itself: for a picture, to which no style can be added. */
-export function withOutlines(document: CanonicalDocument): CanonicalDocument {
+/** A document from `markBlocks` that draws the outline itself, for pictures, which cannot add styles. */
+export function addOutlines(document: CanonicalDocument): CanonicalDocument {
   if (document.source_mode !== 'visual' || !document.mjml.includes(changedClass)) return document;
   const style = `<${headTags.style}>${outlineRule}</${headTags.style}>`;
   return { ...document, mjml: addToHead(document.mjml, style) };
 }
 
-/** Everything inside the body: the head sets styles and shows nothing. */
-function bodyBlocks(block: Block): Block[] {
+/** Blocks inside the body; the head shows nothing. */
+function listInnerBlocks(block: Block): Block[] {
   if (block.tag === headTags.tag) return [];
-  return [block, ...block.children.flatMap(bodyBlocks)];
+  return [block, ...block.children.flatMap(listInnerBlocks)];
 }
 
-/** Gives a block a class more; nothing where its HTML would not have it. */
+/** Adds a class to a block; nothing if its HTML would not have it. */
 function addClass(block: Block, name: string): void {
   if (!isBlock(block.tag)) return;
   block.open = /\scss-class\s*=\s*["']/.test(block.open)
@@ -60,14 +60,14 @@ function addClass(block: Block, name: string): void {
 /** A block that a person can point at, with the class that its HTML carries and the words for when it is shown. */
 export type NumberedBlock = { className: string; anchor: BlockAnchor; rules: string[] };
 
-/** The document with a class of its own on each block that one can point at; nothing of it in HTML mode. */
+/** Adds a unique class to each block that people can point at; nothing in HTML mode. */
 export function numberBlocks(document: CanonicalDocument): {
   document: CanonicalDocument;
   blocks: NumberedBlock[];
 } {
   if (document.source_mode !== 'visual') return { document, blocks: [] };
-  const tree = blockTree(document);
-  const all = blocksBelow(tree);
+  const tree = createBlockTree(document);
+  const all = listBlocksBelow(tree);
   // Pointing at a column or group means a block inside of it.
   const pointed = all.filter(({ block }) => isBlock(block.tag) && !isColumn(block.tag));
   const above = new Map(all.map((one) => [one.path.join('.'), one]));
@@ -77,9 +77,9 @@ export function numberBlocks(document: CanonicalDocument): {
   };
   const blocks = pointed.map((one, index) => ({
     className: `review-block-${index}`,
-    anchor: anchorOf(one),
+    anchor: createAnchor(one),
     rules: rulesOf(one).map((rule) => describeRule(rule, document.conditions)),
   }));
   for (const [index, { block }] of pointed.entries()) addClass(block, `review-block-${index}`);
-  return { document: { ...document, mjml: blockSource(tree) }, blocks };
+  return { document: { ...document, mjml: writeBlockSource(tree) }, blocks };
 }

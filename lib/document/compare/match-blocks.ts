@@ -63,9 +63,9 @@ function matchChanged(
   const changed = new Map<number, number>();
   const left = [...from.keys()].filter((index) => !same.has(index)).slice(0, 200);
   const right = new Set([...to.keys()].filter((index) => !taken.has(index)).slice(0, 200));
-  const wordsIn = (blocks: readonly Matchable[], places: Iterable<number>) =>
+  const readWords = (blocks: readonly Matchable[], places: Iterable<number>) =>
     new Map([...places].map((place) => [place, wordsOf(blocks[place]?.source.slice(0, 20_000) ?? '')]));
-  const [leftWords, rightWords] = [wordsIn(from, left), wordsIn(to, right)];
+  const [leftWords, rightWords] = [readWords(from, left), readWords(to, right)];
   const candidates = [...leftWords].flatMap(([a, words]) =>
     [...rightWords].flatMap(([b, others]) => {
       const score = from[a]?.tag === to[b]?.tag ? measureSimilarity(words, others) : 0;

@@ -5,7 +5,7 @@ import type { CanonicalDocument } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { workOf } from '@/test/work-of';
-import { blockSource, blockTree } from './block-tree';
+import { createBlockTree, writeBlockSource } from './block-tree';
 import { diffDocuments } from './diff-documents';
 import { mergeDocuments } from './merge-documents';
 
@@ -168,7 +168,7 @@ describe('mergeDocuments', () => {
   });
 });
 
-describe('blockTree', () => {
+describe('createBlockTree', () => {
   it('keeps every byte of any source', () => {
     const piece = fc.constantFrom(
       '<div>',
@@ -194,8 +194,11 @@ describe('blockTree', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const html = pieces.join('');
-        const tree = blockTree({ ...blankDocument('transactional', 'html'), html } as CanonicalDocument);
-        expect(blockSource(tree)).toBe(html);
+        const tree = createBlockTree({
+          ...blankDocument('transactional', 'html'),
+          html,
+        } as CanonicalDocument);
+        expect(writeBlockSource(tree)).toBe(html);
       }),
       { numRuns: 500, seed: 5 },
     );

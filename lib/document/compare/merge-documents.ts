@@ -1,7 +1,7 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { holdsBlocks, holdsRows } from '@/lib/document/elements/elements';
-import { type Block, blockSource, blockTree } from './block-tree';
-import { inOrder } from './diff-documents';
+import { type Block, createBlockTree, writeBlockSource } from './block-tree';
+import { findUnmoved } from './diff-documents';
 import { matchBlocks } from './match-blocks';
 
 /** Both sides changed one thing in different ways; `kept` says which stands in the merged document. */
@@ -58,7 +58,7 @@ export function mergeDocuments<D extends CanonicalDocument>(
 ): { document: D; conflicts: MergeConflict[] } {
   const merging = new Merging(choose);
   const all: Three<D> = [base, mine, theirs];
-  const source = pick(map(all, sourceOf)) ?? blockSource(mergeBlock(merging, map(all, blockTree)));
+  const source = pick(map(all, sourceOf)) ?? writeBlockSource(mergeBlock(merging, map(all, createBlockTree)));
   const whole = <K extends 'plain_text' | 'compliance'>(key: K): D[K] => {
     const texts = map(all, (document) => JSON.stringify(document[key]));
     const picked = pick(texts);
@@ -136,7 +136,7 @@ function mergeSpace(merging: Merging, texts: Three<string>): string {
 }
 
 function withOwnSource(block: Block): Block {
-  return { ...block, source: blockSource(block) };
+  return { ...block, source: writeBlockSource(block) };
 }
 
 function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, parent: string): Block[] {
@@ -170,7 +170,7 @@ function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, p
   for (const [index, block] of added) slots.push({ block, mine: null, theirs: index });
   // The side that moved blocks gives the order; when both did, mine does.
   const order = [...toMine].sort(([a], [b]) => a - b).map(([, place]) => place);
-  const moved = inOrder(order).size < toMine.size;
+  const moved = findUnmoved(order).size < toMine.size;
   return moved ? orderSlots(slots, 'mine', 'theirs') : orderSlots(slots, 'theirs', 'mine');
 }
 

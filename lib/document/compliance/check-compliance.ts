@@ -98,7 +98,7 @@ function checkLiquid(parsed: ParsedDocument, add: Add): void {
   for (const { open, close } of template.blocks) {
     const [from, to] = [template.tokens[open], template.tokens[close]];
     if (from && to && from.start < at && at < to.end)
-      add('The end of the body stands under a condition, so the footer would too.', from.start);
+      add('The end of the body is inside a condition, so the footer would be too.', from.start);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Span } from '@/lib/document/markup/source-edits';
-import { type HtmlRole, homeOfBlock, htmlRole, htmlTag } from './html-elements';
+import { type HtmlRole, htmlRole, htmlTag, requiredParentOfBlock } from './html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { hasWords, isButton, isInLine, isSeen, loneWrapper, unseen } from './html-words';
-import { type LiquidMark, liquidMark, pairMarks } from './liquid-marks';
+import { type LiquidMark, pairMarks, readLiquidMark } from './liquid-marks';
 import { ghostDepth } from './outlook-ghosts';
 
 /**
- * A part of an HTML email that can be pointed at. All offsets are into the source: it begins at `start`, its inside lies
- * between `openEnd` and `closeStart`; what stands between blocks belongs to none.
+ * An editable part of an HTML email. Offsets are into the source: it begins at `start`, and its content is
+ * between `openEnd` and `closeStart`. Text between blocks belongs to none.
  */
 export type HtmlBlock = {
   tag: string;
@@ -15,10 +15,10 @@ export type HtmlBlock = {
   openEnd: number;
   closeStart: number;
   end: number;
-  /** Words, or markup that is kept as it is: nothing in it is a block. */
+  /** Words, or markup kept as it is: contains no blocks. */
   leaf: boolean;
   children: HtmlBlock[];
-  /** The Liquid around this block alone, outermost first. */
+  /** The Liquid around only this block, outermost first. */
   logic: HtmlLogic[];
 };
 
@@ -31,14 +31,14 @@ export type HtmlLogic = {
 
 const maxDepth = 40;
 
-/** The body of an HTML source as blocks. A source without one is a body as a whole. */
+/** Reads the body of an HTML source as blocks. Without a body element, the whole source is the body. */
 export function readHtmlBlocks(source: string): HtmlBlock {
   const nodes = readHtmlTree(source);
   const html = nodes.find(isElement('html'));
   const body = (html?.children ?? nodes).find(isElement('body')) ?? html;
   const isWhole = body === undefined || body.name === 'html';
   const inside = body?.children ?? nodes;
-  const from = isWhole ? headEnd(source, inside, body?.openEnd ?? 0) : 0;
+  const from = isWhole ? findHeadEnd(source, inside, body?.openEnd ?? 0) : 0;
   const close = body?.closeStart ?? source.length;
   const { start, openEnd, closeStart, end } =
     body && !isWhole ? body : { start: from, openEnd: from, closeStart: close, end: close };
@@ -51,8 +51,10 @@ export function readHtmlBlocks(source: string): HtmlBlock {
 
 const headMark = /^<!(?:d|(?:--\s{0,9}<!)?\[endif\])/i;
 
-/** Where the doctype and the head end, in a source without a body of its own: with what closes Outlook's comments in it. */
-function headEnd(source: string, nodes: readonly HtmlNode[], from: number): number {
+/**
+ * Where doctype and head end in a source without a body element, including the end of Outlook comments there.
+ */
+function findHeadEnd(source: string, nodes: readonly HtmlNode[], from: number): number {
   const isHead = (node: HtmlNode) =>
     node.kind === 'element'
       ? unseen.test(node.name)
@@ -73,7 +75,7 @@ const boxRoles: Readonly<Record<string, HtmlRole>> = {
 
 function readElement(source: string, element: HtmlElement): HtmlBlock {
   const { name, start, openEnd, closeStart, end, children } = element;
-  const role = roleOf(source, element);
+  const role = findRole(source, element);
   const leaf = /^(?:text|button|image|line|code)$/.test(role);
   return {
     ...{ tag: htmlTag(name, role), start, openEnd, closeStart, end, leaf, logic: [] },
@@ -81,7 +83,7 @@ function readElement(source: string, element: HtmlElement): HtmlBlock {
   };
 }
 
-function roleOf(source: string, element: HtmlElement): HtmlRole {
+function findRole(source: string, element: HtmlElement): HtmlRole {
   const { name, odd, children } = element;
   if (name === 'img') return 'image';
   if (name === 'hr') return 'line';
@@ -89,7 +91,7 @@ function roleOf(source: string, element: HtmlElement): HtmlRole {
     return 'code';
   const holdsWords = !/^(?:table|tbody|thead|tfoot|tr|ul|ol)$/.test(name);
   if (holdsWords && hasWords(source, children) && children.every(isInLine)) {
-    // The look of words stands at the element that is around them all.
+    // The style of words is on the innermost element around all of them.
     if (isButton(element)) return 'button';
     if (loneWrapper(source, children) === null) return 'text';
   }
@@ -97,11 +99,13 @@ function roleOf(source: string, element: HtmlElement): HtmlRole {
 }
 
 function readChildren(source: string, nodes: readonly HtmlNode[]): HtmlBlock[] {
-  const marks = pairMarks(nodes.map((node) => (node.kind === 'liquid' ? liquidMark(source, node) : null)));
+  const marks = pairMarks(
+    nodes.map((node) => (node.kind === 'liquid' ? readLiquidMark(source, node) : null)),
+  );
   const first = nodes.find((node) => isSeen(source, node));
   const last = nodes.findLast((node) => isSeen(source, node));
   if (!first || !last) return [];
-  // Liquid that begins here and ends elsewhere: nothing in between can be moved.
+  // Liquid that begins here and ends elsewhere: nothing between can be moved.
   if (marks === null)
     return [createUnreadableBlock('code', 'flow', { start: nodes[0]?.start ?? 0, end: last.end })];
   return new Siblings(source, nodes, marks).all();
@@ -112,11 +116,11 @@ function createUnreadableBlock(role: HtmlRole, name: string, { start, end }: Spa
   return { tag: htmlTag(name, role), ...span, leaf: true, children: [], logic: [] };
 }
 
-/** The children of one element, on their way to blocks. */
+/** Turns the children of one element into blocks. */
 class Siblings {
-  /** The depth of Outlook's own elements that each comment opens or closes. */
+  /** How many Outlook elements each comment opens or closes. */
   private readonly ghosts: readonly number[];
-  /** What is seen of words and what stands among them. */
+  /** Whether each node is visible text or inline content. */
   private readonly inLine: readonly HtmlNode[];
 
   constructor(
@@ -130,7 +134,7 @@ class Siblings {
     );
   }
 
-  /** All of them; tied together where a comment for Outlook ends what began outside. */
+  /** All blocks; grouped where an Outlook comment ends what began outside. */
   all(): HtmlBlock[] {
     const { nodes, ghosts } = this;
     const children = this.read(0, nodes.length);
@@ -140,10 +144,10 @@ class Siblings {
       return depth < 0;
     });
     const [start, end] = [nodes[0]?.start ?? 0, nodes.at(-1)?.end ?? 0];
-    return isCut ? [groupOf('outlook', { start, end: start }, { start: end, end }, children)] : children;
+    return isCut ? [createGroup('outlook', { start, end: start }, { start: end, end }, children)] : children;
   }
 
-  /** Groups in groups are told apart down to a depth that no email has. */
+  /** Nested groups are separated down to a depth that no real email has. */
   private read(from: number, to: number, depth = 0): HtmlBlock[] {
     const blocks: HtmlBlock[] = [];
     let run = from;
@@ -186,7 +190,7 @@ class Siblings {
     return this.nodes.slice(from + 1, to).some((node) => node.kind === 'element' && this.isBlock(node));
   }
 
-  /** Whether Liquid goes around one element, with no words beside it that it would be cut out of. */
+  /** Whether Liquid is around exactly one element, without words beside it. */
   private isAround(from: number, to: number): boolean {
     const [only] = this.inLine;
     if (this.inLine.length !== 1 || only?.kind !== 'element') return false;
@@ -194,7 +198,7 @@ class Siblings {
     return at > from && at < to;
   }
 
-  /** From the first word that is seen to the last: an element by itself, or words that stand beside blocks. */
+  /** From the first visible word to the last: a single element, or words next to blocks. */
   private words(from: number, to: number): HtmlBlock[] {
     const nodes = this.nodes.slice(from, to);
     const isPart = (node: HtmlNode, at: number) =>
@@ -217,7 +221,7 @@ class Siblings {
     return this.nodes.slice(opening, closing).some((node) => isSeen(this.source, node));
   }
 
-  /** Liquid around blocks: the logic of one that stands alone in it, else a group. */
+  /** Liquid around blocks: the logic of a single block, else a group. */
   private logic(from: number, to: number, depth: number): HtmlBlock {
     const children = this.read(from + 1, to, depth);
     const [opening, closing, mark] = [this.nodes[from], this.nodes[to], this.marks[from]];
@@ -225,10 +229,10 @@ class Siblings {
     if (!opening || !closing || !mark || !only) throw new Error('Liquid around blocks has both of its ends.');
     const { kind, expression } = mark;
     if (children.length === 1 && isLogic(kind)) {
-      const around = { kind, expression, before: spanOf(opening), after: spanOf(closing) };
+      const around = { kind, expression, before: toSpan(opening), after: toSpan(closing) };
       return { ...only, logic: [around, ...only.logic] };
     }
-    return groupOf('group', opening, closing, children);
+    return createGroup('group', opening, closing, children);
   }
 
   private ghostEnd(from: number, to: number): number {
@@ -245,9 +249,9 @@ class Siblings {
     const opening = this.nodes[from];
     const closing = this.nodes[end];
     if (!opening) throw new Error('A comment for Outlook is a node.');
-    if (closing && end < to) return groupOf('outlook', opening, closing, children);
+    if (closing && end < to) return createGroup('outlook', opening, closing, children);
     const last = this.nodes[to - 1]?.end ?? opening.end;
-    return groupOf('outlook', opening, { start: last, end: last }, children);
+    return createGroup('outlook', opening, { start: last, end: last }, children);
   }
 }
 
@@ -255,13 +259,18 @@ function isLogic(kind: string): kind is HtmlLogic['kind'] {
   return kind === 'if' || kind === 'unless' || kind === 'for';
 }
 
-function spanOf({ start, end }: Span): Span {
+function toSpan({ start, end }: Span): Span {
   return { start, end };
 }
 
-function groupOf(role: 'group' | 'outlook', opening: Span, closing: Span, children: HtmlBlock[]): HtmlBlock {
+function createGroup(
+  role: 'group' | 'outlook',
+  opening: Span,
+  closing: Span,
+  children: HtmlBlock[],
+): HtmlBlock {
   const [first] = children.filter(({ tag }) => htmlRole(tag) !== 'branch');
-  const name = first ? homeOfBlock(first.tag) : 'flow';
+  const name = first ? requiredParentOfBlock(first.tag) : 'flow';
   const span = { start: opening.start, openEnd: opening.end, closeStart: closing.start, end: closing.end };
   return { tag: htmlTag(name, role), ...span, leaf: false, children, logic: [] };
 }

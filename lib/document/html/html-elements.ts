@@ -1,6 +1,6 @@
 /**
- * What a part of an HTML email is to those who edit it. A block's tag says it with the element: `html td text`. Groups are
- * no element: what stands between the Liquid or Outlook's comments around them.
+ * What a part of an HTML email is to people editing it. A block's tag combines it with the element: `html td
+ * text`. Groups have no element: they are what Liquid or Outlook comments surround.
  */
 export type HtmlRole = keyof typeof roles;
 
@@ -23,7 +23,7 @@ const roles = {
   code: { label: 'Code', icon: 'Code' },
 } as const;
 
-/** The tag of a block of HTML. */
+/** The tag of an HTML block. */
 export function htmlTag(name: string, role: HtmlRole): string {
   return `html ${name} ${role}`;
 }
@@ -32,29 +32,29 @@ export function isHtmlTag(tag: string): boolean {
   return tag.startsWith('html ');
 }
 
-/** The element of a block of HTML; the kind of its children for a group. */
+/** The element of an HTML block; for a group the kind of its children. */
 export function htmlName(tag: string): string {
   return tag.split(' ')[1] ?? '';
 }
 
-/** What a block of HTML is; null for MJML. */
+/** The role of an HTML block; null for MJML. */
 export function htmlRole(tag: string): HtmlRole | null {
   const [html, , role = ''] = tag.split(' ');
   return html === 'html' && Object.hasOwn(roles, role) ? (role as HtmlRole) : null; // it is one of them
 }
 
-/** The label and the sign of a block of HTML; null for MJML. */
+/** The label and icon of an HTML block; null for MJML. */
 export function htmlSpec(tag: string): { label: string; icon: string } | null {
   const role = htmlRole(tag);
   return role && roles[role];
 }
 
-/** Words are written in the canvas. */
+/** Text is edited in the canvas. */
 export function isHtmlText(tag: string): boolean {
   return /^html \S+ (?:text|button)$/.test(tag);
 }
 
-/** Other blocks stand in it. */
+/** Contains other blocks. */
 export function isHtmlBox(tag: string): boolean {
   return /^html \S+ (?:body|link|list|table|rows|row|cell|box|group|outlook)$/.test(tag);
 }
@@ -65,27 +65,27 @@ const tableParts: ReadonlyMap<string, string> = new Map([
   ...[['li', 'list'] as const],
 ]);
 
-/** What has to stand around an element: of most of them anything that lets words flow. */
-function homeOf(name: string): string {
+/** The parent an element needs; for most, anything that contains text. */
+function requiredParent(name: string): string {
   return tableParts.get(name) ?? 'flow';
 }
 
-/** What has to stand around a block: what is no element goes where its children go. */
-export function homeOfBlock(tag: string): string {
+/** The parent a block needs; a group needs the parent of its children. */
+export function requiredParentOfBlock(tag: string): string {
   const isNone = /^(?:group|outlook|branch)$/.test(htmlRole(tag) ?? '');
-  return isNone ? htmlName(tag) : homeOf(htmlName(tag));
+  return isNone ? htmlName(tag) : requiredParent(htmlName(tag));
 }
 
-/** Whether a block of HTML may stand in another. What Outlook's comments tie together takes nothing in. */
-export function htmlAccepts(parent: string, child: string): boolean {
+/** Whether an HTML block may be inside another. Groups tied together by Outlook comments accept nothing. */
+export function canHtmlContain(parent: string, child: string): boolean {
   const role = htmlRole(parent);
   if (!role || !isHtmlTag(child) || !isHtmlBox(parent) || role === 'outlook') return false;
   const [around, inside] = [htmlName(parent), htmlName(child)];
-  const home = homeOfBlock(child);
+  const home = requiredParentOfBlock(child);
   if (role === 'group') return around === home;
   if (role === 'table') return home === 'table' || home === 'rows';
   if (role === 'rows' || role === 'row' || role === 'list') return home === role;
-  // A paragraph, or what stands within a line, ends where a table or another box begins.
+  // Paragraphs and inline elements end where a table or another box begins.
   if (home !== 'flow') return false;
   return !lineOnly.test(around) || lineOnly.test(inside) || /^(?:img|run|br)$/.test(inside);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { htmlTag } from './html-elements';
-import { type HtmlProperty, lookOf, withLook } from './html-look';
-import { htmlAttribute, withHtmlAttribute } from './opening-tag';
+import { getLook, type HtmlProperty, setLook } from './html-look';
+import { getHtmlAttribute, setHtmlAttribute } from './opening-tag';
 
 const td = htmlTag('td', 'cell');
 
 function set(open: string, property: HtmlProperty, value: string, tag = td): string {
-  const changed = withLook(tag, open, property, value);
+  const changed = setLook(tag, open, property, value);
   // What was set is what is read, and setting it once more changes nothing.
-  if (value !== '' && property !== 'padding') expect(lookOf(tag, changed, property)).toBe(value);
-  expect(withLook(tag, changed, property, value)).toBe(changed);
+  if (value !== '' && property !== 'padding') expect(getLook(tag, changed, property)).toBe(value);
+  expect(setLook(tag, changed, property, value)).toBe(changed);
   return changed;
 }
 
@@ -86,16 +86,16 @@ describe('the look of an element', () => {
   });
 
   it('has the padding that applies, whatever says it', () => {
-    expect(lookOf(td, '<td style="padding:1px 2px;padding-left:3px">', 'padding')).toBe('1px 2px 1px 3px');
-    expect(lookOf(td, '<td style="padding-left:3px;padding:1px">', 'padding')).toBe('1px');
-    expect(lookOf(td, '<td>', 'padding')).toBe('');
+    expect(getLook(td, '<td style="padding:1px 2px;padding-left:3px">', 'padding')).toBe('1px 2px 1px 3px');
+    expect(getLook(td, '<td style="padding-left:3px;padding:1px">', 'padding')).toBe('1px');
+    expect(getLook(td, '<td>', 'padding')).toBe('');
   });
 
   it('is said by the attributes of old elements', () => {
     const font = htmlTag('font', 'text');
-    expect(lookOf(font, '<font color="red" face="Arial">', 'font-family')).toBe('Arial');
-    expect(withLook(font, '<font color="red">', 'color', '#00ff00')).toBe('<font color="#00ff00">');
-    expect(withLook(font, '<font color="red">', 'color', 'rgba(0,0,0,.5)')).toBe(
+    expect(getLook(font, '<font color="red" face="Arial">', 'font-family')).toBe('Arial');
+    expect(setLook(font, '<font color="red">', 'color', '#00ff00')).toBe('<font color="#00ff00">');
+    expect(setLook(font, '<font color="red">', 'color', 'rgba(0,0,0,.5)')).toBe(
       '<font style="color:rgba(0,0,0,.5)">',
     );
   });
@@ -103,20 +103,20 @@ describe('the look of an element', () => {
 
 describe('an attribute', () => {
   it('keeps its quotes and what stands around it', () => {
-    expect(withHtmlAttribute("<a  HREF = 'x' b>", 'href', 'https://a.test/?a&b')).toBe(
+    expect(setHtmlAttribute("<a  HREF = 'x' b>", 'href', 'https://a.test/?a&b')).toBe(
       "<a  HREF = 'https://a.test/?a&b' b>",
     );
-    expect(withHtmlAttribute('<img src=a.png/>', 'alt', 'A "b"')).toBe(
+    expect(setHtmlAttribute('<img src=a.png/>', 'alt', 'A "b"')).toBe(
       '<img src=a.png/ alt="A &quot;b&quot;">',
     );
-    expect(withHtmlAttribute('<img src="a" />', 'alt', 'b')).toBe('<img src="a" alt="b" />');
-    expect(withHtmlAttribute('<img\n  alt="b"\n  src="a">', 'alt', null)).toBe('<img\n  src="a">');
-    expect(withHtmlAttribute('<img alt>', 'alt', 'b')).toBe('<img alt="b">');
+    expect(setHtmlAttribute('<img src="a" />', 'alt', 'b')).toBe('<img src="a" alt="b" />');
+    expect(setHtmlAttribute('<img\n  alt="b"\n  src="a">', 'alt', null)).toBe('<img\n  src="a">');
+    expect(setHtmlAttribute('<img alt>', 'alt', 'b')).toBe('<img alt="b">');
   });
 
   it('is found behind Liquid, and the first of a name counts', () => {
     const open = '<a {% if b %}class="x"{% endif %} href="{{ url }}" href="z">';
-    expect(htmlAttribute(open, 'href')).toBe('{{ url }}');
-    expect(withHtmlAttribute(open, 'href', 'y')).toBe(open.replace('{{ url }}', 'y'));
+    expect(getHtmlAttribute(open, 'href')).toBe('{{ url }}');
+    expect(setHtmlAttribute(open, 'href', 'y')).toBe(open.replace('{{ url }}', 'y'));
   });
 });

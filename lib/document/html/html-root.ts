@@ -1,20 +1,20 @@
 import { MarkupReader } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
-import { htmlAttribute, withHtmlAttribute } from './opening-tag';
+import { getHtmlAttribute, setHtmlAttribute } from './opening-tag';
 
-/** An attribute of the `<html>` or `<mjml>` that a source begins with; undefined where that is not there, '' where it says nothing. */
+/** An attribute of the `<html>` or `<mjml>` root; undefined without a root, '' if not set. */
 export function rootAttribute(before: string, name: string): string | undefined {
   const root = rootOf(before);
-  return root && (htmlAttribute(before.slice(root.start, root.end), name) ?? '');
+  return root && (getHtmlAttribute(before.slice(root.start, root.end), name) ?? '');
 }
 
-/** The source with an attribute of its root set or (null) taken away. XHTML says its language twice. */
+/** Sets an attribute of the root, or removes it with null. XHTML has the language twice. */
 export function withRootAttribute(before: string, name: string, value: string | null): string {
   const root = rootOf(before);
   if (!root) return before;
   const open = before.slice(root.start, root.end);
-  const twin = name === 'lang' && htmlAttribute(open, 'xml:lang') !== undefined ? ['xml:lang'] : [];
-  const next = [name, ...twin].reduce((tag, each) => withHtmlAttribute(tag, each, value), open);
+  const twin = name === 'lang' && getHtmlAttribute(open, 'xml:lang') !== undefined ? ['xml:lang'] : [];
+  const next = [name, ...twin].reduce((tag, each) => setHtmlAttribute(tag, each, value), open);
   return before.slice(0, root.start) + next + before.slice(root.end);
 }
 

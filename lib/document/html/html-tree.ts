@@ -6,7 +6,7 @@ import {
   rawTextElements,
 } from '@/lib/document/markup/markup-token';
 
-/** An element of a source. All offsets are into it; without a closing tag, `closeStart` is `end`. */
+/** An element of a source. Offsets are into it; without a closing tag, `closeStart` is `end`. */
 export type HtmlElement = {
   kind: 'element';
   name: string;
@@ -16,15 +16,15 @@ export type HtmlElement = {
   closeStart: number;
   end: number;
   children: HtmlNode[];
-  /** Its tags do not match: what is in it cannot be told apart. */
+  /** Its tags do not match, so its content cannot be separated. */
   odd: boolean;
 };
 
 export type HtmlNode = HtmlElement | { kind: 'text' | 'liquid' | 'comment'; start: number; end: number };
 
-/** The elements of an HTML source with their places: every byte belongs to one node, nothing is fixed. */
+/** Parses HTML into nodes with offsets: every byte belongs to one node, and nothing is repaired. */
 export function readHtmlTree(source: string): HtmlNode[] {
-  const root = element(nothing, source.length);
+  const root = element(emptyToken, source.length);
   const stack = [root];
   const reader = new MarkupReader(source, true);
   for (let token = reader.read(0); token; ) {
@@ -40,7 +40,7 @@ export function readHtmlTree(source: string): HtmlNode[] {
 
 const maxDepth = 200;
 
-const nothing: OpenToken = {
+const emptyToken: OpenToken = {
   ...{ kind: 'open', name: '', start: 0, nameEnd: 0, end: 0 },
   ...{ attributes: [], selfClosing: false, closed: true },
 };
@@ -60,7 +60,7 @@ function topOf(stack: HtmlElement[]): HtmlElement {
   return stack.at(-1) as HtmlElement; // the root is never taken off
 }
 
-/** Answers where the next token begins. */
+/** Returns where the next token begins. */
 function open(stack: HtmlElement[], token: OpenToken, source: string, reader: MarkupReader): number {
   const found = element(token);
   const implied = impliedEnds(found.name);
@@ -74,13 +74,13 @@ function open(stack: HtmlElement[], token: OpenToken, source: string, reader: Ma
     found.odd ||= found.end === source.length && closing?.kind !== 'close';
     return found.end;
   }
-  // So deep no email is that was accepted.
+  // No accepted email is this deep.
   if (stack.length > maxDepth) found.odd = true;
   else stack.push(found);
   return token.end;
 }
 
-/** Outlook's own elements may close themselves; those of HTML never do. */
+/** Outlook elements may be self-closing; HTML elements never are. */
 function isForeign(name: string, { selfClosing }: OpenToken): boolean {
   return selfClosing && name.includes(':');
 }
@@ -90,7 +90,7 @@ function close(stack: HtmlElement[], token: Extract<MarkupToken, { kind: 'close'
   const at = stack.findLastIndex((one) => one.name === name);
   const found = stack[at];
   if (at < 1 || !found) {
-    // It closes nothing: it is no more than a comment to a browser, except for a paragraph.
+    // Closes nothing: browsers ignore it, except for a paragraph.
     topOf(stack).children.push({ kind: 'comment', start: token.start, end: token.end });
     topOf(stack).odd = true;
     return;

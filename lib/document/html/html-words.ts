@@ -2,15 +2,15 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeText } from '@/lib/document/markup/markup-token';
 import type { HtmlElement, HtmlNode } from './html-tree';
 
-/** Elements that nobody sees. */
+/** Elements that are never visible. */
 export const unseen =
   /^(?:head|title|style|script|meta|link|base|xml|noscript|template|colgroup|col|caption|map)$|^o:p$/;
 
-/** What stands in a line, among words. */
+/** Inline elements. */
 const inline =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
 
-/** Whether there is something to see of a node: a word, what Liquid prints, a picture, a box. */
+/** Whether anything of a node is visible: words, Liquid output, an image, a box. */
 export function isSeen(source: string, node: HtmlNode): boolean {
   if (node.kind !== 'element') {
     if (node.kind === 'liquid') return source.startsWith('{{', node.start);
@@ -20,13 +20,13 @@ export function isSeen(source: string, node: HtmlNode): boolean {
   return !inline.test(node.name) || node.children.some((child) => isSeen(source, child));
 }
 
-/** Whether a text holds more than white space, however it is written. */
+/** Whether a text contains more than white space, however it is written. */
 export function hasLetters(text: string): boolean {
   const blank = /&(?:zwnj|zwj|shy|ensp|emsp|thinsp);|\u034f/g;
   return /[^\s\p{Cf}]/u.test(decodeAttribute(text).replace(blank, ''));
 }
 
-/** Whether there are words in any of the nodes. */
+/** Whether any node contains words. */
 export function hasWords(source: string, nodes: readonly HtmlNode[]): boolean {
   return nodes.some((node) =>
     node.kind === 'element'
@@ -35,13 +35,13 @@ export function hasWords(source: string, nodes: readonly HtmlNode[]): boolean {
   );
 }
 
-/** Whether a node flows with the words around it: nothing in it is a picture, a button or a box. */
+/** Whether a node is inline: contains no image, button or box. */
 export function isInLine(node: HtmlNode): boolean {
   if (node.kind !== 'element' || node.name === 'br' || unseen.test(node.name)) return true;
   return !node.odd && inline.test(node.name) && !isButton(node) && node.children.every(isInLine);
 }
 
-/** A link that is drawn as a button. */
+/** A link styled as a button. */
 export function isButton({ name, token }: HtmlElement): boolean {
   if (name !== 'a') return false;
   const style = attributeText(token, 'style');
@@ -50,7 +50,7 @@ export function isButton({ name, token }: HtmlElement): boolean {
   return drawn.test(style) || /(?:^|[\s_-])(?:btn|button|cta)/i.test(attributeText(token, 'class'));
 }
 
-/** The one element that is all there is to see, where it is a link or has looks of its own. */
+/** The single visible element, if it is a link or has its own style. */
 export function loneWrapper(source: string, nodes: readonly HtmlNode[]): HtmlElement | null {
   const seen = nodes.filter((node) => isSeen(source, node));
   const [first] = seen;

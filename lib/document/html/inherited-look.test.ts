@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { inheritedLook, inheritLook, readInheritedLook } from './inherited-look';
+import { collectInheritedLook, keepInheritedLook, readInheritedLook } from './inherited-look';
 
 const td = (style: string) => ({ tag: 'html td cell', open: `<td style="${style}">` });
 
 it('is what the nearest says, and nothing of what a shorthand may say', () => {
-  expect(inheritedLook([td('color:#111'), td('color:#222;font-size:14px'), td('font-family:Arial')])).toEqual(
-    {
-      ...{ color: '#111', 'font-size': '14px', 'font-family': 'Arial' },
-    },
-  );
-  expect(inheritedLook([td('font:bold 12px Arial'), td('font-size:14px;color:red')])).toEqual({
+  expect(
+    collectInheritedLook([td('color:#111'), td('color:#222;font-size:14px'), td('font-family:Arial')]),
+  ).toEqual({
+    ...{ color: '#111', 'font-size': '14px', 'font-family': 'Arial' },
+  });
+  expect(collectInheritedLook([td('font:bold 12px Arial'), td('font-size:14px;color:red')])).toEqual({
     color: 'red',
   });
 });
@@ -17,10 +17,12 @@ it('is what the nearest says, and nothing of what a shorthand may say', () => {
 it('is said by the element itself where its new place gives another one', () => {
   const before = { color: '#111', 'font-size': '14px' } as const;
   const row = { tag: 'html tr row', open: '<tr>' };
-  expect(inheritLook(row, before, before)).toBe('<tr>');
-  expect(inheritLook(row, before, { color: '#111' })).toBe('<tr style="font-size:14px">');
-  expect(inheritLook(td('color:blue'), before, {})).toBe('<td style="color:blue;font-size:14px">');
-  expect(inheritLook(td('font:12px Arial'), before, {})).toBe('<td style="font:12px Arial;color:#111">');
+  expect(keepInheritedLook(row, before, before)).toBe('<tr>');
+  expect(keepInheritedLook(row, before, { color: '#111' })).toBe('<tr style="font-size:14px">');
+  expect(keepInheritedLook(td('color:blue'), before, {})).toBe('<td style="color:blue;font-size:14px">');
+  expect(keepInheritedLook(td('font:12px Arial'), before, {})).toBe(
+    '<td style="font:12px Arial;color:#111">',
+  );
 });
 
 it('takes from elsewhere what is a value, and no more', () => {

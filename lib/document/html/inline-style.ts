@@ -1,7 +1,7 @@
 import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { rawValue, withHtmlAttribute, withRawValue } from './opening-tag';
+import { getRawValue, setHtmlAttribute, setRawValue } from './opening-tag';
 
-/** A declaration of a style attribute, as it is written there. */
+/** A declaration in a style attribute. */
 type Placed = {
   property: string;
   value: string;
@@ -12,44 +12,44 @@ type Placed = {
   to: number;
 };
 
-/** The value that applies of a property in the style attribute of an opening tag; undefined where it says nothing. */
-export function styleOf(open: string, property: string): string | undefined {
-  return findWinner(readDeclarations(rawValue(open, 'style') ?? ''), property)?.value;
+/** The value of a property in the style attribute of an opening tag; undefined if not set. */
+export function getInlineStyle(open: string, property: string): string | undefined {
+  return findWinner(readDeclarations(getRawValue(open, 'style') ?? ''), property)?.value;
 }
 
-/** The properties that a style attribute sets, in order. */
+/** The properties of a style attribute, in order. */
 export function styledProperties(open: string): string[] {
-  return readDeclarations(rawValue(open, 'style') ?? '').map(({ property }) => property);
+  return readDeclarations(getRawValue(open, 'style') ?? '').map(({ property }) => property);
 }
 
-/** The opening tag with a property set in its style attribute, or (null) without it. Every other byte stays. */
-export function withStyle(open: string, property: string, value: string | null): string {
-  const raw = rawValue(open, 'style');
+/** Sets a property in the style attribute, or removes it with null. Every other byte stays. */
+export function setInlineStyle(open: string, property: string, value: string | null): string {
+  const raw = getRawValue(open, 'style');
   if (raw === undefined)
-    return value === null ? open : withHtmlAttribute(open, 'style', `${property}:${value}`);
+    return value === null ? open : setHtmlAttribute(open, 'style', `${property}:${value}`);
   const all = readDeclarations(raw);
   const found = findWinner(all, property);
   if (value === null) {
     const own = all.filter((one) => one.property === property);
     if (own.length === 0) return open;
     const rest = own.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), raw);
-    if (rest.trim() === '') return withHtmlAttribute(open, 'style', null);
-    return withRawValue(open, 'style', rest);
+    if (rest.trim() === '') return setHtmlAttribute(open, 'style', null);
+    return setRawValue(open, 'style', rest);
   }
   const written = encodeAttribute(value, quoteIn(open)).value;
   if (found) {
     if (found.value === value) return open;
     const text = found.important ? `${written} !important` : written;
-    return withRawValue(open, 'style', raw.slice(0, found.start) + text + raw.slice(found.end));
+    return setRawValue(open, 'style', raw.slice(0, found.start) + text + raw.slice(found.end));
   }
-  return withRawValue(open, 'style', appendDeclaration(raw, `${property}:`, written));
+  return setRawValue(open, 'style', appendDeclaration(raw, `${property}:`, written));
 }
 
 function quoteIn(open: string): '"' | "'" {
   return /\sstyle\s*=\s*'/i.test(open) ? "'" : '"';
 }
 
-/** One more declaration, laid out as the last one is. */
+/** Adds a declaration, formatted like the last one. */
 function appendDeclaration(raw: string, name: string, value: string): string {
   const text = raw.trimEnd();
   const space = raw.slice(text.length);
@@ -61,15 +61,15 @@ function appendDeclaration(raw: string, name: string, value: string): string {
   return `${text}${isEnded ? '' : ';'}${gap}${name}${loose}${value}${isEnded ? ';' : ''}${space}`;
 }
 
-/** The last one counts, but for what is important. */
+/** The last one wins, except for `!important`. */
 function findWinner(all: readonly Placed[], property: string): Placed | undefined {
   const own = all.filter((one) => one.property === property);
   return own.findLast(({ important }) => important) ?? own.at(-1);
 }
 
 /**
- * The declarations of a raw style attribute. `start` and `end` are those of the value, `from` and `to` of all that goes with
- * it. Entities, strings, brackets and Liquid hide the signs in them.
+ * The declarations of a raw style attribute. `start` and `end`: the value; `from` and `to`: everything that
+ * belongs to it. Skips entities, strings, brackets and Liquid.
  */
 function readDeclarations(raw: string): Placed[] {
   const found: Placed[] = [];

@@ -4,10 +4,10 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { type HtmlBlock, readHtmlBlocks } from './html-blocks';
 import {
+  addLinkedStyleSheet,
   loadedStyleSheets,
+  removeLinkedStyleSheet,
   type StyleSheet,
-  withLinkedStyleSheet,
-  withoutLinkedStyleSheet,
 } from './linked-style-sheets';
 
 const href = 'https://fonts.test/css2?family=Inter:wght@400;700&display=swap';
@@ -20,7 +20,7 @@ const mails = readdirSync(folder).map((name) => ({
 
 function linked(source: string): string {
   const { start } = readHtmlBlocks(source);
-  return withLinkedStyleSheet(source.slice(0, start), href) + source.slice(start);
+  return addLinkedStyleSheet(source.slice(0, start), href) + source.slice(start);
 }
 
 /** Which elements a browser finds, each with what it stands in; texts and comments aside. */
@@ -77,10 +77,10 @@ describe('a style sheet that is linked to', () => {
     const { start } = readHtmlBlocks(source);
     const before = source.slice(0, start);
     for (const font of ['', 'House Serif']) {
-      const now = withLinkedStyleSheet(before, href, font);
+      const now = addLinkedStyleSheet(before, href, font);
       const sheet = loadedStyleSheets(now).find((one) => one.href === href) as StyleSheet; // it was put there
       expect(sheet.font).toBe(font);
-      expect(withoutLinkedStyleSheet(now, sheet)).toBe(before);
+      expect(removeLinkedStyleSheet(now, sheet)).toBe(before);
     }
   });
 
@@ -89,8 +89,7 @@ describe('a style sheet that is linked to', () => {
     `<head><!--[if !mso]><!-->\n<link rel="stylesheet" href="${href}"><!--<![endif]--></head>`,
     `<style>@import url(${href});</style>`,
   ])('stays where somebody else wrote it: %s', (before) => {
-    for (const sheet of loadedStyleSheets(before))
-      expect(withoutLinkedStyleSheet(before, sheet)).toBe(before);
+    for (const sheet of loadedStyleSheets(before)) expect(removeLinkedStyleSheet(before, sheet)).toBe(before);
   });
 });
 

@@ -1,22 +1,22 @@
 import { attributeText, MarkupReader } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
-import { withHtmlAttribute } from './opening-tag';
+import { setHtmlAttribute } from './opening-tag';
 
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const addressInCss = /(?:@import|url\()\s{0,9}(?:url\(\s{0,9})?["']?([^"')\s]+)/gi;
 
-/** Says on a link which font its style sheet brings, where the address does not. */
+/** Attribute on a link for the font of its style sheet, if the URL does not tell it. */
 export const fontAttribute = 'data-font';
 
 export type StyleSheet = {
   href: string;
-  /** The font that its link says it brings; empty where it does not say. */
+  /** The font named on its link; empty if none. */
   font: string;
-  /** The link to it; none for what style sheets load. */
+  /** Its link; none if loaded by another style sheet. */
   link: Span | null;
 };
 
-/** What an HTML source loads looks from: by links to style sheets, by imports, and as files of fonts. */
+/** The style sheets and fonts that an HTML source loads: by links, imports and font files. */
 export function loadedStyleSheets(source: string): StyleSheet[] {
   const reader = new MarkupReader(source, true);
   return [...reader.tokens()].flatMap((token): StyleSheet[] => {
@@ -31,56 +31,56 @@ export function loadedStyleSheets(source: string): StyleSheet[] {
   });
 }
 
-/** What a style sheet loads: other style sheets, files of fonts, pictures. */
+/** What a style sheet loads: style sheets, fonts, images. */
 export function addressesInCss(css: string): string[] {
   return [...css.replaceAll(comment, ' ').matchAll(addressInCss)].map(([, address = '']) => address);
 }
 
 /**
- * What stands before the body, with a link to a style sheet at the end of its head. Outlook for Windows shows Times New Roman
- * where a web font is loaded, so it does not see it. `font` is said where the address does not tell it.
+ * Adds a link to a style sheet at the end of the head. Hidden from Outlook for Windows, which shows Times New
+ * Roman when a web font is loaded. `font`: needed if the URL does not tell it.
  */
-export function withLinkedStyleSheet(before: string, href: string, font = ''): string {
-  const at = headPlace(before);
-  const link = withHtmlAttribute('<link rel="stylesheet">', 'href', href);
-  const said = withHtmlAttribute(link, fontAttribute, font || null);
+export function addLinkedStyleSheet(before: string, href: string, font = ''): string {
+  const at = findHeadPlace(before);
+  const link = setHtmlAttribute('<link rel="stylesheet">', 'href', href);
+  const said = setHtmlAttribute(link, fontAttribute, font || null);
   return before.slice(0, at) + opening + said + closing + lineBefore(before, at) + before.slice(at);
 }
 
-/** What stands before the body, with a style sheet of its own at the end of its head. */
-export function withStyleSheet(before: string, css: string): string {
-  const at = headPlace(before);
+/** Adds a style sheet at the end of the head. */
+export function addStyleSheet(before: string, css: string): string {
+  const at = findHeadPlace(before);
   return `${before.slice(0, at)}<style>${css}</style>${lineBefore(before, at)}${before.slice(at)}`;
 }
 
-/** What stands before the body, without a link that `withLinkedStyleSheet` put there; as it is without one. */
-export function withoutLinkedStyleSheet(before: string, { href, font, link }: StyleSheet): string {
-  const ours = withLinkedStyleSheet('', href, font);
+/** Removes a link added by `addLinkedStyleSheet`; unchanged without one. */
+export function removeLinkedStyleSheet(before: string, { href, font, link }: StyleSheet): string {
+  const ours = addLinkedStyleSheet('', href, font);
   const start = (link?.start ?? 0) - opening.length;
   if (link === null || before.slice(start, start + ours.length) !== ours) return before;
   const rest = before.slice(start + ours.length);
-  // Alone on its line, it goes with the line.
+  // If alone on its line, the line goes too.
   const line = /^\r?\n/.test(rest) ? lineBefore(before, start) : '';
   return before.slice(0, start - line.length) + rest;
 }
 
-/** What stands before the body, with a font said on the link that brings it. */
-export function withFontSaid(before: string, { link }: StyleSheet, font: string): string {
+/** Names the font on a link. */
+export function setLinkFont(before: string, { link }: StyleSheet, font: string): string {
   if (link === null) return before;
-  const tag = withHtmlAttribute(before.slice(link.start, link.end), fontAttribute, font);
+  const tag = setHtmlAttribute(before.slice(link.start, link.end), fontAttribute, font);
   return before.slice(0, link.start) + tag + before.slice(link.end);
 }
 
 const opening = '<!--[if !mso]><!-->';
 const closing = '<!--<![endif]-->';
 
-/** A closing tag on a line of its own stays on one: the end of the line before it, and its indent. */
+/** Keeps a closing tag on its own line: the line end and indentation before it. */
 function lineBefore(before: string, at: number): string {
   return /\r?\n[ \t]*$/.exec(before.slice(0, at))?.[0] ?? '';
 }
 
-/** Where the head ends; without an end or a head of its own, the first place where a browser begins one for a link. */
-function headPlace(before: string): number {
+/** The end of the head, or the first place where a browser would start one. */
+function findHeadPlace(before: string): number {
   let at = 0;
   for (const token of new MarkupReader(before, true).tokens()) {
     if (token.kind === 'close' && /^head$/i.test(token.name)) return token.start;

@@ -1,22 +1,22 @@
 import { liquidTagName } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 
-/** A Liquid tag among siblings, and where the tags are that it belongs with: their places in the list. */
+/** A Liquid tag among siblings, with the indexes of its related tags. */
 export type LiquidMark = {
   role: 'open' | 'between' | 'close' | 'other';
   kind: string;
   expression: string;
-  /** The opening tag's own place. */
+  /** The index of the opening tag. */
   opening: number;
-  /** The closing tag's; of a closing tag its own. */
+  /** The index of the closing tag; of a closing tag its own. */
   partner: number;
 };
 
 const opening = /^(?:if|unless|for|case)$/;
 const between = /^(?:else|elsif|elseif|when)$/;
 
-/** The Liquid tag of a node; null for what prints. */
-export function liquidMark(source: string, { start, end }: Span): LiquidMark | null {
+/** Reads the Liquid tag of a node; null for output. */
+export function readLiquidMark(source: string, { start, end }: Span): LiquidMark | null {
   if (source.startsWith('{{', start)) return null;
   const name = liquidTagName(source, start);
   const inside = source.slice(start, end).replace(/^\{%-?\s*[\w-]+\s*|\s*-?%\}$/g, '');
@@ -31,7 +31,7 @@ export function liquidMark(source: string, { start, end }: Span): LiquidMark | n
   return { role, kind, expression: inside, opening: -1, partner: -1 };
 }
 
-/** The marks with their partners; null where one has none among its siblings. */
+/** Adds the related tags; null where one is missing among the siblings. */
 export function pairMarks(marks: readonly (LiquidMark | null)[]): (LiquidMark | null)[] | null {
   const paired = marks.map((mark) => mark && { ...mark });
   const open: { at: number; parts: LiquidMark[] }[] = [];

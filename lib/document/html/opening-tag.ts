@@ -1,25 +1,25 @@
 import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { type MarkupAttribute, MarkupReader, type OpenToken } from '@/lib/document/markup/markup-token';
 
-/** An opening tag as a token; null for what is none, such as the Liquid of a group. */
-function openingToken(open: string): OpenToken | null {
+/** Parses an opening tag; null for anything else, such as the Liquid of a group. */
+function parseOpening(open: string): OpenToken | null {
   const token = new MarkupReader(open, true).read(0);
   return token?.kind === 'open' ? token : null;
 }
 
-/** The value of an attribute, decoded; undefined where there is none. The first of a name counts, as in browsers. */
-export function htmlAttribute(open: string, name: string): string | undefined {
-  const found = find(open, name);
+/** The decoded value of an attribute; undefined without one. The first of a name wins, as in browsers. */
+export function getHtmlAttribute(open: string, name: string): string | undefined {
+  const found = findAttribute(open, name);
   return found && decodeAttribute(found.value ?? '');
 }
 
-/** The opening tag with an attribute set, or (null) without it. Every other byte stays. */
-export function withHtmlAttribute(open: string, name: string, value: string | null): string {
-  const token = openingToken(open);
+/** Sets an attribute, or removes it with null. Every other byte stays. */
+export function setHtmlAttribute(open: string, name: string, value: string | null): string {
+  const token = parseOpening(open);
   if (!token) return open;
-  const found = find(open, name);
+  const found = findAttribute(open, name);
   if (found && value === null) {
-    // What leads up to it goes with it.
+    // The space before it is removed too.
     const before = open.slice(0, found.start).trimEnd();
     return before + open.slice(found.end);
   }
@@ -37,20 +37,20 @@ export function withHtmlAttribute(open: string, name: string, value: string | nu
   return open.slice(0, found.nameEnd) + equals + quote + text + quote + open.slice(found.end);
 }
 
-/** The opening tag with another raw text as an attribute's value, which keeps its quotes. */
-export function withRawValue(open: string, name: string, raw: string): string {
-  const found = find(open, name);
+/** Sets the raw value of an attribute, keeping its quotes. */
+export function setRawValue(open: string, name: string, raw: string): string {
+  const found = findAttribute(open, name);
   if (found?.value === null || found === undefined) return open;
   const { valueStart: start, value, quote } = found;
   const marks = quote === '' ? '"' : '';
   return open.slice(0, start) + marks + raw + marks + open.slice(start + value.length);
 }
 
-/** The raw text of an attribute's value; undefined where there is none. */
-export function rawValue(open: string, name: string): string | undefined {
-  return find(open, name)?.value ?? undefined;
+/** The raw value of an attribute; undefined without one. */
+export function getRawValue(open: string, name: string): string | undefined {
+  return findAttribute(open, name)?.value ?? undefined;
 }
 
-function find(open: string, name: string): MarkupAttribute | undefined {
-  return openingToken(open)?.attributes.find((one) => !one.liquid && one.name.toLowerCase() === name);
+function findAttribute(open: string, name: string): MarkupAttribute | undefined {
+  return parseOpening(open)?.attributes.find((one) => !one.liquid && one.name.toLowerCase() === name);
 }

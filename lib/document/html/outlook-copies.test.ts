@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '@/lib/document/markup/source-edits';
-import { alignCopy, differingParts, followButtons, outlookCopies } from './outlook-copies';
+import { alignCopy, findDifferingParts, findOutlookCopies, followButtons } from './outlook-copies';
 
 /** As the usual generators of buttons write them. */
 const roundrect = `<div><!--[if mso]>
@@ -68,7 +68,7 @@ describe('copies of buttons for Outlook', () => {
   ])('follow %s, and nothing else of them changes', (_, source, from, to, said) => {
     const after = follow(source, visible(from, to));
     expect(after).toContain(said);
-    expect(outlookCopies(after).map(differingParts)).toEqual([[]]);
+    expect(findOutlookCopies(after).map(findDifferingParts)).toEqual([[]]);
   });
 
   it('come back to the same bytes, where both were written alike', () => {
@@ -81,11 +81,11 @@ describe('copies of buttons for Outlook', () => {
     const other = roundrect.replace('fillcolor="#556270"', 'fillcolor="#000000"');
     const after = follow(other, visible('#556270', '#0b7285'));
     expect(after).toContain('fillcolor="#000000"');
-    const [copy] = outlookCopies(after);
-    expect(copy && differingParts(copy)).toEqual(['background']);
+    const [copy] = findOutlookCopies(after);
+    expect(copy && findDifferingParts(copy)).toEqual(['background']);
     const aligned = applyEdits(after, copy ? alignCopy(copy) : []);
     expect(aligned).toContain('fillcolor="#0b7285"');
-    expect(outlookCopies(aligned).map(differingParts)).toEqual([[]]);
+    expect(findOutlookCopies(aligned).map(findDifferingParts)).toEqual([[]]);
   });
 
   it('follow words that are deleted before others are written', () => {
@@ -100,7 +100,7 @@ describe('copies of buttons for Outlook', () => {
   it('stay where a color is none that Outlook knows', () => {
     const after = follow(roundrect, visible('#556270', 'rgba(1,2,3,.5)'));
     expect(after).toContain('fillcolor="#556270"');
-    expect(outlookCopies(after).map(differingParts)).toEqual([['background']]);
+    expect(findOutlookCopies(after).map(findDifferingParts)).toEqual([['background']]);
   });
 
   it('belong to the button that is like them, whichever side it stands on', () => {
@@ -108,7 +108,7 @@ describe('copies of buttons for Outlook', () => {
     const copy = (name: string) =>
       `<!--[if mso]><v:rect href="https://${name}.test/"><center>${name}</center></v:rect><![endif]-->`;
     const source = `${button('a')}${copy('a')}${button('b')}${copy('b')}`;
-    expect(outlookCopies(source).map(differingParts)).toEqual([[], []]);
+    expect(findOutlookCopies(source).map(findDifferingParts)).toEqual([[], []]);
     expect(follow(source, (html) => html.replace('>b</a>', '>c</a>'))).toContain('<center>c</center>');
   });
 
@@ -120,6 +120,6 @@ describe('copies of buttons for Outlook', () => {
       '<!--[if !mso]><a href="https://a.test/">A</a><![endif]--><a href="https://b.test/">B</a>',
       '<!--[if mso]><a href="https://a.test/">A</a><![endif]--> words <a href="https://b.test/">B</a>',
     ])
-      expect(outlookCopies(source), source).toEqual([]);
+      expect(findOutlookCopies(source), source).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeText, outlookCondition } from '@/lib/document/markup/markup-token';
 import type { SourceEdit, Span } from '@/lib/document/markup/source-edits';
 import { htmlTag } from './html-elements';
-import { colorIn, isPlainColor, lookOf, withLook } from './html-look';
+import { findColor, getLook, isPlainColor, setLook } from './html-look';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { hasLetters, unseen } from './html-words';
-import { htmlAttribute, withHtmlAttribute } from './opening-tag';
+import { getHtmlAttribute, setHtmlAttribute } from './opening-tag';
 
-/** What a button shows, and its copy for Outlook in a comment beside it; '' where that is not said. */
+/** What a button and its Outlook copy show; '' if not set. */
 type ButtonLook = Record<CopiedPart, string>;
 
 export type CopiedPart = 'link' | 'words' | 'background' | 'color' | 'border';
 
-/** A button with the comment that Outlook shows in its place. Offsets are into the source. */
+/** A button with the comment that Outlook shows instead. */
 type OutlookCopy = {
   start: number;
   end: number;
@@ -21,11 +21,8 @@ type OutlookCopy = {
   copy: ButtonLook;
 };
 
-/**
- * The buttons of an HTML source that are drawn a second time for Outlook, most often in VML: a comment with one link in it
- * that stands right beside a link.
- */
-export function outlookCopies(source: string): OutlookCopy[] {
+/** Buttons with a second version for Outlook, usually VML: a comment with one link, right next to a link. */
+export function findOutlookCopies(source: string): OutlookCopy[] {
   if (!/\[if\b[^\]]*\b(?:mso|vml)\b/i.test(source)) return [];
   const pieces = piecesOf(source, readHtmlTree(source));
   const taken = new Set<HtmlElement>();
@@ -47,12 +44,14 @@ export function outlookCopies(source: string): OutlookCopy[] {
   });
 }
 
-/** Edits that give the copies in `after` what their buttons show since `before`, where both said the same until then. */
+/**
+ * Edits that update the copies in `after` to changes of their buttons since `before`, where both were equal.
+ */
 export function followButtons(before: string, after: string): SourceEdit[] {
-  const changed = outlookCopies(after);
+  const changed = findOutlookCopies(after);
   if (changed.length === 0) return [];
-  const were = outlookCopies(before);
-  // Blocks came, went or moved: nothing was written in any of them.
+  const were = findOutlookCopies(before);
+  // Blocks were added, removed or moved: no button was edited.
   if (were.length !== changed.length || were.some(({ comment }, at) => comment !== changed[at]?.comment))
     return [];
   return changed.flatMap((copy, at) => {
@@ -60,21 +59,21 @@ export function followButtons(before: string, after: string): SourceEdit[] {
     if (!was) return [];
     return editsOf(copy, (part, said) => {
       const old = was.button[part];
-      // Whoever deletes all words to write others goes by none.
+      // Someone replacing all the text deletes it first, so an empty text is not copied.
       const isSaid = part === 'words' || old !== '';
       return isSaid && isSame(part, said, old) && !isSame(part, old, copy.button[part]);
     });
   });
 }
 
-/** Edits that make a copy show what its button does. */
+/** Edits that make a copy show what its button shows. */
 export function alignCopy(copy: OutlookCopy): SourceEdit[] {
-  const wanted = differingParts(copy);
+  const wanted = findDifferingParts(copy);
   return editsOf(copy, (part) => wanted.includes(part));
 }
 
-/** What a copy says otherwise than its button. */
-export function differingParts({ button, copy }: OutlookCopy): CopiedPart[] {
+/** Where a copy differs from its button. */
+export function findDifferingParts({ button, copy }: OutlookCopy): CopiedPart[] {
   return (['link', 'words', 'background', 'color'] as const).filter(
     (part) => copy[part] !== '' && button[part] !== '' && !isSame(part, copy[part], button[part]),
   );
@@ -85,7 +84,7 @@ type Piece =
   | { kind: 'link'; element: HtmlElement }
   | { kind: 'other' };
 
-/** Links, copies of links and all else that is seen, in order. */
+/** Links, their copies and other visible content, in order. */
 function piecesOf(source: string, nodes: readonly HtmlNode[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (node.kind !== 'element') return pieceOf(source, node);
@@ -113,7 +112,7 @@ function elementsIn(comment: string): HtmlElement[] {
   return withInner(readHtmlTree(innerOf(comment)));
 }
 
-/** What is in a comment is markup for Outlook alone. Blanks in place of its beginning keep the offsets. */
+/** The comment's markup for Outlook. Its beginning is replaced by spaces to keep offsets. */
 function innerOf(comment: string): string {
   const condition = outlookCondition(comment, { start: 0, end: comment.length });
   const end = /<!\[endif\]--\s*>$/i.exec(comment)?.index ?? comment.length;
@@ -126,21 +125,21 @@ function withInner(nodes: readonly HtmlNode[]): HtmlElement[] {
 
 function lookOfButton(source: string, link: HtmlElement): ButtonLook {
   const open = source.slice(link.start, link.openEnd);
-  const look = (property: 'background-color' | 'border') => lookOf(htmlTag('a', 'button'), open, property);
+  const look = (property: 'background-color' | 'border') => getLook(htmlTag('a', 'button'), open, property);
   const background = look('background-color');
   return {
-    link: htmlAttribute(open, 'href') ?? '',
+    link: getHtmlAttribute(open, 'href') ?? '',
     words: wordsOf(source, link.children),
     background,
     color: colorOfWords(source, link),
-    border: colorIn(look('border')) ?? background,
+    border: findColor(look('border')) ?? background,
   };
 }
 
-/** The color that is said nearest to the words, by elements that are around all of them. */
+/** The color nearest to the text, from the elements around all of it. */
 function colorOfWords(source: string, element: HtmlElement): string {
   const { name, start, openEnd, children } = element;
-  const own = lookOf(htmlTag(name, 'text'), source.slice(start, openEnd), 'color');
+  const own = getLook(htmlTag(name, 'text'), source.slice(start, openEnd), 'color');
   const seen = children.filter((node) => node.kind === 'element' || wordsOf(source, [node]) !== '');
   const [only] = seen;
   return (seen.length === 1 && only?.kind === 'element' && colorOfWords(source, only)) || own;
@@ -149,12 +148,12 @@ function colorOfWords(source: string, element: HtmlElement): string {
 function lookOfCopy(comment: string): ButtonLook {
   const look: ButtonLook = { link: '', words: '', background: '', color: '', border: '' };
   for (const { start, openEnd } of elementsIn(comment))
-    for (const { part, get } of sayings) look[part] = get(comment.slice(start, openEnd)) || look[part];
+    for (const { part, get } of copySettings) look[part] = get(comment.slice(start, openEnd)) || look[part];
   const inner = innerOf(comment);
   return { ...look, words: wordsOf(inner, readHtmlTree(inner)) };
 }
 
-/** Words and variables as they are written, blanks made one. */
+/** Text and variables as written, with spaces collapsed. */
 function wordsOf(source: string, nodes: readonly HtmlNode[]): string {
   return textsOf(source, nodes)
     .map(({ start, end }) => source.slice(start, end))
@@ -170,14 +169,14 @@ function textsOf(source: string, nodes: readonly HtmlNode[]): Span[] {
   });
 }
 
-type Saying = {
+type CopySetting = {
   part: CopiedPart;
   get: (open: string) => string;
   set: (open: string, value: string) => string;
 };
 
-/** Where the tags of a copy say what. */
-const sayings: readonly Saying[] = [
+/** Where the tags of a copy set each part. */
+const copySettings: readonly CopySetting[] = [
   attribute('link', 'href'),
   attribute('background', 'fillcolor'),
   attribute('background', 'color', /^<v:fill\b/i),
@@ -187,24 +186,24 @@ const sayings: readonly Saying[] = [
   ofLook('color', 'color'),
 ];
 
-function attribute(part: CopiedPart, name: string, only = /^/): Saying {
+function attribute(part: CopiedPart, name: string, only = /^/): CopySetting {
   return {
     part,
-    get: (open) => (only.test(open) ? (htmlAttribute(open, name) ?? '').trim() : ''),
-    set: (open, value) => withHtmlAttribute(open, name, value),
+    get: (open) => (only.test(open) ? (getHtmlAttribute(open, name) ?? '').trim() : ''),
+    set: (open, value) => setHtmlAttribute(open, name, value),
   };
 }
 
-function ofLook(part: CopiedPart, property: 'background-color' | 'color'): Saying {
+function ofLook(part: CopiedPart, property: 'background-color' | 'color'): CopySetting {
   const tagOf = (open: string) => htmlTag((/^<([\w:]+)/.exec(open)?.[1] ?? '').toLowerCase(), 'box');
   return {
     part,
-    get: (open) => lookOf(tagOf(open), open, property),
-    set: (open, value) => withLook(tagOf(open), open, property, value),
+    get: (open) => getLook(tagOf(open), open, property),
+    set: (open, value) => setLook(tagOf(open), open, property, value),
   };
 }
 
-/** Edits of a comment: `isMeant` tells which of what it says becomes what its button shows. */
+/** Edits of a comment; `isMeant` selects the parts to change. */
 function editsOf(
   { start: from, comment, button }: OutlookCopy,
   isMeant: (part: CopiedPart, said: string) => boolean,
@@ -212,21 +211,23 @@ function editsOf(
   const edits: SourceEdit[] = [];
   for (const { start, openEnd } of elementsIn(comment)) {
     const open = comment.slice(start, openEnd);
-    const next = sayings.reduce((tag, { part, get, set }) => {
+    const next = copySettings.reduce((tag, { part, get, set }) => {
       const said = get(tag);
-      return said !== '' && canSay(part, button[part]) && isMeant(part, said) ? set(tag, button[part]) : tag;
+      return said !== '' && canCopyValue(part, button[part]) && isMeant(part, said)
+        ? set(tag, button[part])
+        : tag;
     }, open);
     if (next !== open) edits.push({ start: from + start, end: from + openEnd, text: next });
   }
   const inner = innerOf(comment);
   const nodes = readHtmlTree(inner);
   const words = placeOfWords(inner, nodes) ?? placeWithoutWords(inner, nodes);
-  if (words && canSay('words', button.words) && isMeant('words', wordsOf(inner, nodes)))
+  if (words && canCopyValue('words', button.words) && isMeant('words', wordsOf(inner, nodes)))
     edits.push({ start: from + words.start, end: from + words.end, text: button.words });
   return edits;
 }
 
-/** From the first letter to the last, where they all stand in one element. */
+/** From the first letter to the last, if they are in one element. */
 function placeOfWords(comment: string, nodes: readonly HtmlNode[]): Span | null {
   const seen = nodes.filter((node) => wordsOf(comment, [node]) !== '');
   const [only] = seen;
@@ -240,7 +241,7 @@ function placeOfWords(comment: string, nodes: readonly HtmlNode[]): Span | null 
   };
 }
 
-/** Where words would stand: in the innermost of its elements, once all of them are gone. */
+/** Where text would be after all of it was deleted: in the innermost element. */
 function placeWithoutWords(comment: string, nodes: readonly HtmlNode[]): Span | null {
   if (wordsOf(comment, nodes) !== '') return null;
   const innermost = withInner(nodes).findLast(
@@ -249,8 +250,8 @@ function placeWithoutWords(comment: string, nodes: readonly HtmlNode[]): Span | 
   return innermost ? { start: innermost.openEnd, end: innermost.openEnd } : null;
 }
 
-/** VML knows names and six digits; a comment ends at the first `-->`. */
-function canSay(part: CopiedPart, value: string): boolean {
+/** VML supports names and six digits; a comment ends at the first `-->`. */
+function canCopyValue(part: CopiedPart, value: string): boolean {
   if (/--!?>/.test(value)) return false;
   return part === 'words' || (part === 'link' && value !== '') || isPlainColor(value);
 }

@@ -3,8 +3,8 @@ import { MarkupReader, outlookCondition } from '@/lib/document/markup/markup-tok
 import type { Span } from '@/lib/document/markup/source-edits';
 
 /**
- * How many elements a comment opens for Outlook and leaves open (above 0), or closes that were open before it (below). What
- * stands between such comments is tied together: Outlook has a table around it that nobody else sees.
+ * How many Outlook elements a comment opens (above 0) or closes (below 0). Content between such comments is
+ * tied together: Outlook has a table around it that others do not see.
  */
 export function ghostDepth(source: string, span: Span): number {
   const text = source.slice(span.start, span.end);
@@ -12,14 +12,14 @@ export function ghostDepth(source: string, span: Span): number {
   if (/^<!(?:--)?\s*(?:<!)?\[endif\]/i.test(text)) return -1;
   const condition = outlookCondition(source, span);
   if (condition === '') return 0;
-  // `<!--[if !mso]><!-->`: all but Outlook read what follows, up to its end.
+  // After `<!--[if !mso]><!-->`, all programs but Outlook read the content up to its end.
   if (/\]>\s*(?:<!--\s*-->|<!-->|-->\s*<!-->|<!)\s*(?:-->)?$/i.test(text) && !/<!\[endif\]-->$/i.test(text))
     return 1;
   const inner = text.slice(condition.length).replace(/<!\[endif\]--\s*>$/i, '');
-  return openedIn(inner);
+  return countOpened(inner);
 }
 
-function openedIn(markup: string): number {
+function countOpened(markup: string): number {
   const reader = new MarkupReader(markup, true);
   let depth = 0;
   for (let token = reader.read(0); token; token = reader.read(token.end)) {

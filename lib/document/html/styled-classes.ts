@@ -1,10 +1,10 @@
-/** The classes in a piece of HTML that the style sheets of its email say something of. */
+/** Classes in a fragment that the email's style sheets use. */
 export function styledClasses(piece: string, email: string): string[] {
   const said = classesInSheets(email);
   return [...classesOn(piece)].filter((name) => said.has(name));
 }
 
-/** The classes that the selectors of the style sheets in a source name. */
+/** Classes named by selectors in a source's style sheets. */
 export function classesInSheets(source: string): Set<string> {
   const found = new Set<string>();
   for (const [, sheet = ''] of source.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/gi))

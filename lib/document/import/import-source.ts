@@ -1,4 +1,4 @@
-import { declareUsed } from '@/lib/document/checks/check-variables';
+import { addUsedVariables } from '@/lib/document/checks/check-variables';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import {
   type CanonicalDocument,
@@ -58,7 +58,7 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
   const text = repair === 'safe' ? repaired.text : source;
   const parsed = new ParsedDocument(documentOf(text, mode));
   const isRepaired = repair === 'safe';
-  const variables = declareUsed(parsed, noTexts);
+  const variables = addUsedVariables(parsed, noTexts);
   // Where there is no document, the places are those of what was given.
   const placed =
     isRepairable || !isRepaired ? undefined : (offset: number) => positionOf(repaired.origin(offset));

@@ -189,7 +189,7 @@ function lintComment(linting: Linting, token: MarkupComment): number {
 function lintDeclaration({ source, report }: Linting, token: MarkupComment): void {
   if (!token.closed) report('UNCLOSED_COMMENT', 'This declaration is never closed.', token.start);
   if (isReadDeclaration(source, token)) return;
-  report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', token.start);
+  report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals are allowed here.', token.start);
 }
 
 export const crossesTag = 'A condition or repeat may not begin inside a tag or comment and end outside it.';

@@ -101,7 +101,7 @@ function lintElement(linting: Linting, element: MjmlElement, depth: number): voi
     if (child.type !== 'comment') continue;
     spans.push({ start: child.start, end: child.end });
     if (child.source.startsWith('<!--')) lintCommentText(source, child, report);
-    else report('DECLARATION_NOT_ALLOWED', 'No declaration or CDATA may stand here.', child.start);
+    else report('DECLARATION_NOT_ALLOWED', 'Declarations and CDATA are not allowed here.', child.start);
   }
 }
 

@@ -108,7 +108,7 @@ function closeBlock(analysis: Analysis, token: LiquidToken, index: number): void
   block.close = index;
   const from = tokens[block.open]?.end ?? 0;
   if (block.name === 'raw' && /[<>"']/.test(text.slice(from, token.start)))
-    report('RAW_MARKUP', 'Only text may stand in {% raw %}: no tags and no quotes.', from);
+    report('RAW_MARKUP', 'Only text is allowed in {% raw %}: no tags and no quotes.', from);
   open.pop();
   scopes.pop();
   // liquidjs stops at the first word of an ending tag; more than that is a mistake.

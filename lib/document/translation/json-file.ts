@@ -2,16 +2,19 @@ import { isObject } from '@/lib/document/given-value';
 import type { ReadTranslation } from './read-xliff';
 import type { FiledTranslation } from './write-xliff';
 
-/** A translation as JSON: what reading it answers, as far as it is somebody's work. */
+/** A translation as JSON: the translated parts of the API's answer. */
 export function writeTranslationJson({ id, name, from, to, units }: FiledTranslation): string {
-  // What was made of other words is there to be read: a translation of these is still to be written.
+  // An outdated translation is exported to be read; the current text still needs one.
   const told = units.map(({ isOutdated, target, ...unit }) =>
     isOutdated ? { ...unit, target: null, outdated_target: target } : { ...unit, target },
   );
   return `${JSON.stringify({ template_id: id, template: name, source_locale: from, locale: to, units: told }, null, 2)}\n`;
 }
 
-/** Reads it back, with units as a list or as an object of keys and translations. A sentence where it is something else. */
+/**
+ * Reads it back, with units as a list or an object of keys and translations. Returns an error message for
+ * anything else.
+ */
 export function readTranslationJson(content: string): ReadTranslation | string {
   let given: unknown;
   try {

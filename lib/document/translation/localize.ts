@@ -4,21 +4,21 @@ import { type Direction, directionOfWords } from '@/lib/document/direction';
 import { alignedWords, asideElements, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
-import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
+import { createHtmlMirrorEdits, mirrorTag } from './mirror-html';
 import type { ResolvedUnit } from './resolve-translation';
-import { turnHtmlEdits, turnTag } from './turn-html';
 import type { PlacedUnit } from './unit';
 import { readUnitText, wordsToHtml } from './unit-text';
 import type { EmailTexts } from './units';
 
 type Localized = EmailTexts & { document: CanonicalDocument };
 
-/** The email in a locale: its one structure with what the locale says, and `lang` and `dir` of it. */
+/** The email in a locale: the same structure with translated texts, `lang` and `dir`. */
 export function localize(
   { document, source }: ParsedDocument,
   text: EmailTexts,
@@ -26,14 +26,14 @@ export function localize(
   locale: string,
 ): Localized {
   const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
-  const edits = [...editsOf(source, resolved), ...isolateEdits(source, resolved, directionOf(locale))];
-  const localized = inLanguage(applyEdits(source, edits), locale);
+  const edits = [...createEdits(source, resolved), ...isolateEdits(source, resolved, directionOf(locale))];
+  const localized = setSourceLanguage(applyEdits(source, edits), locale);
   return {
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
     document: {
-      ...withSource(document, turnIfNeeded(document, localized, source)),
-      compliance: turnedFooter(document, localized, source),
+      ...withSource(document, mirrorIfNeeded(document, localized, source)),
+      compliance: mirrorFooter(document, localized, source),
       plain_text: document.plain_text && (said.get('plain_text') ?? document.plain_text),
       variables: document.variables.map((variable) => {
         const fallback = said.get(`fallback.${variable.name}`);
@@ -43,18 +43,18 @@ export function localize(
   };
 }
 
-/** In a language that is read from the other side, the email begins at that side. */
-function turnIfNeeded(document: CanonicalDocument, localized: string, source: string): string {
+/** Mirrors the email for a language of the other direction. */
+function mirrorIfNeeded(document: CanonicalDocument, localized: string, source: string): string {
   if (!isTurned(localized, source)) return localized;
   const edits =
     document.source_mode === 'html'
-      ? turnHtmlEdits(localized)
-      : turnEdits(localized, isRightToLeft(localized) ? 'rtl' : 'ltr');
+      ? createHtmlMirrorEdits(localized)
+      : createMirrorEdits(localized, isRightToLeft(localized) ? 'rtl' : 'ltr');
   return applyEdits(localized, edits);
 }
 
-/** The footer stands outside of the source, and begins at the side where the rest begins. */
-function turnedFooter(
+/** Also mirrors the footer, which is outside the source. */
+function mirrorFooter(
   document: CanonicalDocument,
   localized: string,
   source: string,
@@ -69,18 +69,22 @@ function isTurned(localized: string, source: string): boolean {
   return isRightToLeft(localized) !== isRightToLeft(source);
 }
 
-/** The email in the language that its template says it is written in: `lang` and `dir`, whatever its source says. */
-export function withLanguage(document: CanonicalDocument, source: string, locale: string): CanonicalDocument {
-  const named = inLanguage(source, locale);
+/** Sets `lang` and `dir` of the email to the template's language, whatever its source says. */
+export function setDocumentLanguage(
+  document: CanonicalDocument,
+  source: string,
+  locale: string,
+): CanonicalDocument {
+  const named = setSourceLanguage(source, locale);
   return named === source ? document : withSource(document, named);
 }
 
-/** Values of attributes, and stretches of words, in which tags have their attributes' new values. */
-function editsOf(source: string, resolved: readonly ResolvedUnit<PlacedUnit>[]): SourceEdit[] {
+/** Edits of attribute values and texts, where tags inside texts get their attributes' new values. */
+function createEdits(source: string, resolved: readonly ResolvedUnit<PlacedUnit>[]): SourceEdit[] {
   const attributes: SourceEdit[] = [];
   for (const { unit, target } of resolved) {
     if (target === null || unit.span === null || unit.quote === null || unit.quote === '') continue;
-    // The other quote would need the one that stands around it to change.
+    // Using the other quote would require changing the ones around it.
     const { value, quote } = encodeAttribute(target, unit.quote);
     const text = quote === unit.quote ? value : target.replaceAll(unit.quote, '&#39;');
     attributes.push({ ...unit.span, text });
@@ -97,12 +101,12 @@ function editsOf(source: string, resolved: readonly ResolvedUnit<PlacedUnit>[]):
   return [...words, ...attributes.filter((edit) => !taken.has(edit))];
 }
 
-/** What only carries words for the inbox or the tab of a browser, where a tag would be read as letters. */
+/** Plain text only, such as for the inbox or a browser tab, where a tag would be visible. */
 const wordsOnly = /<(?:title|mj-title|mj-preview|option|textarea)\b[^>]*>\s*$/i;
 
 /**
- * Words that a language read from the other side does not say stand there as they are written: in a direction of their
- * own, or the full stop at their end would come first.
+ * Untranslated text in the other direction gets its own direction; otherwise its final period would come
+ * first.
  */
 function isolateEdits(
   source: string,
@@ -127,7 +131,7 @@ function isVoid(source: string, { start, end }: Span): boolean {
   return /^<(?:br|img|wbr)\b/i.test(source.slice(start, end));
 }
 
-/** Whether each condition and loop of these words ends among them. */
+/** Whether every Liquid block in the text is closed in it. */
 function closesItsTags(words: string): boolean {
   let depth = 0;
   for (const [, name = ''] of words.matchAll(/\{%-?\s*(\w+)/g)) {
@@ -157,24 +161,24 @@ function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => 
     .join('');
 }
 
-function inLanguage(source: string, locale: string): string {
+function setSourceLanguage(source: string, locale: string): string {
   const direction = directionOf(locale);
-  const named = withLanguageOfBody(withRootAttribute(source, 'lang', locale), {
+  const named = setBodyLanguage(withRootAttribute(source, 'lang', locale), {
     lang: locale,
     dir: direction,
   });
-  // Left to right is what every reader takes for granted.
+  // Left to right is the default.
   return direction === 'rtl' || isRightToLeft(source) ? withRootAttribute(named, 'dir', direction) : named;
 }
 
-/** A body of HTML that says its own language or direction would have the last word. */
-function withLanguageOfBody(source: string, said: Readonly<Record<'lang' | 'dir', string>>): string {
+/** An HTML body with its own language or direction would override the root. */
+function setBodyLanguage(source: string, said: Readonly<Record<'lang' | 'dir', string>>): string {
   for (const token of new MarkupReader(source, true).tokens()) {
     if (token.kind !== 'open' || !/^(?:body|mj-body)$/i.test(token.name)) continue;
     const open = source.slice(token.start, token.end);
     const next = (['lang', 'dir'] as const)
-      .filter((name) => htmlAttribute(open, name) !== undefined)
-      .reduce((tag, name) => withHtmlAttribute(tag, name, said[name]), open);
+      .filter((name) => getHtmlAttribute(open, name) !== undefined)
+      .reduce((tag, name) => setHtmlAttribute(tag, name, said[name]), open);
     return source.slice(0, token.start) + next + source.slice(token.end);
   }
   return source;
@@ -187,12 +191,12 @@ function isRightToLeft(source: string): boolean {
 const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);
 const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
 
-/** What is said of one side only. */
+/** Properties of one side. */
 const oneSided = /^((?:inner-|container-)?(?:padding|border)-)(left|right)$/;
 const edges = new Set(['padding', 'inner-padding', 'icon-padding', 'text-padding']);
 const corners = new Set(['border-radius', 'inner-border-radius']);
 
-/** Four lengths, of edges or corners, as they are in a mirror; undefined where both sides are alike. */
+/** Mirrors four lengths, of edges or corners; undefined if both sides are equal. */
 function mirrorSides(name: string, value: string): string | undefined {
   const [first, second, third, fourth, ...more] = value.trim().split(/\s+/);
   if (more.length > 0 || !first || !second || !third || !fourth || value.includes('{')) return undefined;
@@ -201,16 +205,15 @@ function mirrorSides(name: string, value: string): string | undefined {
 }
 
 /**
- * What turns MJML into the other direction: words and columns begin at the other side, by what all elements get, and what
- * says a side itself says the other one.
+ * Edits that mirror MJML: a default direction for all elements, and swapped sides where the source sets one.
  */
-function turnEdits(source: string, to: Direction): SourceEdit[] {
+function createMirrorEdits(source: string, to: Direction): SourceEdit[] {
   const edits: SourceEdit[] = [];
   const tokens = [...new MarkupReader(source, true).tokens()];
   for (const token of tokens) {
     if (token.kind !== 'open') continue;
     if (!token.name.startsWith('mj-')) {
-      edits.push(...turnTag(token));
+      edits.push(...mirrorTag(token));
       continue;
     }
     for (const { name, value, valueStart, start, nameEnd } of token.attributes) {
@@ -221,7 +224,7 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
       if (stem) edits.push({ start, end: nameEnd, text: `${stem}${opposites[side]}${rest}` });
     }
   }
-  const turnedAsides = turnAsides(source, tokens, to);
+  const turnedAsides = mirrorAsides(source, tokens, to);
   const rest = edits.filter(
     ({ start }) => !turnedAsides.some((one) => start >= one.start && start < one.end),
   );
@@ -239,7 +242,7 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
     ...alignedWords.map((tag) => `<${tag} align="${side}" />`),
   ].join('');
   const given = `<${headTags.attributes}>${all}</${headTags.attributes}>`;
-  // Before what the author says of all elements: that counts, the other way round.
+  // Placed before the author's defaults, so that those win.
   const at = head?.kind === 'open' && !head.selfClosing && headEnd ? head.end : null;
   if (at !== null) edits.push({ start: at, end: at, text: given });
   else if (root && !head)
@@ -247,15 +250,15 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
   return edits;
 }
 
-/** The words of an accordion, which mjml does not align: what is around them does. */
-function turnAsides(source: string, tokens: readonly MarkupToken[], to: Direction): SourceEdit[] {
+/** Mirrors accordion texts, which mjml does not align. */
+function mirrorAsides(source: string, tokens: readonly MarkupToken[], to: Direction): SourceEdit[] {
   return tokens.flatMap((token, at): SourceEdit[] => {
     if (token.kind !== 'open' || token.selfClosing || !asideElements.includes(token.name)) return [];
     const close = tokens.slice(at).find((one) => one.kind === 'close' && one.name === token.name);
     if (!close) return [];
     const content = source.slice(token.end, close.start);
     const said = readDirection(content);
-    // Words with a direction of their own keep it.
+    // Text with its own direction stays.
     if (said && (said.direction === to || to === 'rtl')) return [];
     const text = withAlignedDirection(content, to === 'rtl' ? to : null);
     return text === content ? [] : [{ start: token.end, end: close.start, text }];

@@ -1,10 +1,10 @@
 import { load } from 'cheerio/slim';
 
 export type ReadUnit = { key: string; source: string | null; target: string | null };
-/** `locale` is null where the file names none. */
+/** `locale`: null if the file names none. */
 export type ReadTranslation = { locale: string | null; units: ReadUnit[] };
 
-/** What a node of cheerio has, as far as it is read here. */
+/** The used part of a cheerio node. */
 type Node = {
   type: string;
   name?: string;
@@ -14,11 +14,11 @@ type Node = {
 };
 
 /**
- * Reads XLIFF 2 (2.0, 2.1, 2.2), also as other tools write it back: segments that were split, codes as pairs or as their
- * two ends, remarks left in. A sentence where it is something else.
+ * Reads XLIFF 2 (2.0, 2.1, 2.2), also as other tools write it: with split segments, codes as pairs or
+ * separate ends, and notes. Returns an error message for anything else.
  */
 export function readXliff(content: string): ReadTranslation | string {
-  // No document type is read and no entity of its own is known: a file can name nothing outside of itself.
+  // Document types and entities are not processed, so a file cannot refer to anything outside.
   const root = load(content, { xml: true }).root()[0] as Node | undefined;
   const xliff = childrenOf(root).find((node) => localName(node) === 'xliff');
   if (!xliff) return 'This is no XLIFF.';
@@ -79,19 +79,19 @@ function readInner(node: Node | undefined, reading: Reading): string {
     .join('');
 }
 
-/** There are tools that drop the original data: what was shown of a variable is the same. */
+/** Some tools drop the original data; the displayed text of a variable is the same. */
 function liquidOf({ attribs }: Node, { data }: Reading): string | null {
   const told = data.get(attribs?.dataRef ?? '') ?? attribs?.disp ?? '';
   return /^\{[{%]/.test(told) ? told : null;
 }
 
-/** There are tools that give each element a line of its own, and say no more that blanks count. */
+/** Some tools put each element on its own line without preserving spaces. */
 function wordsOf(text: string, { preserve }: Reading): string {
   const own = preserve ? text : text.replaceAll(/^\r?\n[ \t]*|\r?\n[ \t]*$/g, '');
   return own.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Without its prefix; '' for text. */
+/** The name without prefix; '' for text. */
 function localName({ type, name = '' }: Node): string {
   if (type === 'cdata') return 'cdata';
   return name.slice(name.indexOf(':') + 1);

@@ -1,10 +1,10 @@
 import { matchBlocks, measureSimilarity, wordsOf } from '@/lib/document/compare/match-blocks';
 import { type Unit, type UnitKind, unitKinds } from './unit';
-import { translationProblem } from './unit-text';
+import { findTranslationProblem } from './unit-text';
 
 /**
- * What a locale says, with the very words it is a translation of; null where it says nothing. All units are kept as they
- * stood, so that what moved is told from what is new. `gone`: it stands in the email no more.
+ * A locale's text with the source text it translates; null for none. Kept in their former order to tell moved
+ * units from new ones. `gone`: no longer in the email.
  */
 export type StoredUnit = {
   key: string;
@@ -13,29 +13,26 @@ export type StoredUnit = {
   target: string | null;
   gone?: true | undefined;
 };
-type SaidUnit = StoredUnit & { target: string };
+type TranslatedUnit = StoredUnit & { target: string };
 
 /**
- * `outdated`: the source was changed since. `inherited`: another locale of the chain says it. `same`: nothing has to be
- * said, and the source stands as it is.
+ * `outdated`: the source has changed since. `inherited`: from a fallback locale. `same`: needs no
+ * translation.
  */
 export type UnitState = 'translated' | 'outdated' | 'inherited' | 'missing' | 'same';
 
 export type ResolvedUnit<U extends Unit = Unit> = {
   unit: U;
   state: UnitState;
-  /** What is sent: null where that is the source. */
+  /** The text to send; null for the source text. */
   target: string | null;
-  /** This locale's own words, also where they cannot be sent any more. */
-  own: SaidUnit | null;
+  /** This locale's own text, even if it cannot be sent any more. */
+  own: TranslatedUnit | null;
 };
 
 export type Counts = { units: number; translated: number; missing: number; outdated: number };
 
-/**
- * What a locale says of each unit, by where it stands and the words it was translated from. `parents` are the locales
- * behind it in the chain, nearest first.
- */
+/** Resolves each unit of a locale by its key and source text. `parents`: fallback locales, nearest first. */
 export function resolveTranslation<U extends Unit>(
   units: readonly U[],
   stored: readonly StoredUnit[],
@@ -55,16 +52,13 @@ export function resolveTranslation<U extends Unit>(
   });
 }
 
-/** Words whose variables and tags the source has no more cannot be sent. */
-function isUsable(unit: Unit, { target, source }: SaidUnit): boolean {
-  return source === unit.source || translationProblem(unit.source, target, unit.kind === 'text') === null;
+/** A text with variables or tags that the source no longer has cannot be sent. */
+function isUsable(unit: Unit, { target, source }: TranslatedUnit): boolean {
+  return source === unit.source || findTranslationProblem(unit.source, target, unit.kind === 'text') === null;
 }
 
-/**
- * What is said of each unit: first of equal words, wherever they stand now, then of what stood in its place or was worded
- * alike.
- */
-function matchStored(units: readonly Unit[], stored: readonly StoredUnit[]): (SaidUnit | undefined)[] {
+/** Matches units with stored texts: first by equal source text anywhere, then by place or similar text. */
+function matchStored(units: readonly Unit[], stored: readonly StoredUnit[]): (TranslatedUnit | undefined)[] {
   const present = stored.filter(({ gone }) => !gone);
   const { same, changed } = matchBlocks(present.map(toMatchable), units.map(toMatchable));
   const found = new Map<number, StoredUnit>();
@@ -75,22 +69,22 @@ function matchStored(units: readonly Unit[], stored: readonly StoredUnit[]): (Sa
     }
   };
   take(same, ({ target }) => target !== null);
-  const known = new Map(stored.toReversed().flatMap((one) => (isSaid(one) ? [[idOf(one), one]] : [])));
+  const known = new Map(stored.toReversed().flatMap((one) => (isSaid(one) ? [[unitId(one), one]] : [])));
   for (const [index, unit] of units.entries()) {
-    const before = known.get(idOf(unit));
+    const before = known.get(unitId(unit));
     if (before && !found.has(index)) found.set(index, before);
   }
-  const words = new Set(units.map(idOf));
-  take(changed, (before, unit) => !words.has(idOf(before)) && isAlike(before, unit));
+  const words = new Set(units.map(unitId));
+  take(changed, (before, unit) => !words.has(unitId(before)) && isAlike(before, unit));
   const byKey = new Map(present.map((one) => [`${one.kind} ${one.key}`, one]));
   return units.map((unit, index) => {
     const before = byKey.get(`${unit.kind} ${unit.key}`);
-    const one = found.get(index) ?? (before && !words.has(idOf(before)) ? before : undefined);
+    const one = found.get(index) ?? (before && !words.has(unitId(before)) ? before : undefined);
     return one && isSaid(one) ? one : undefined;
   });
 }
 
-function isSaid(unit: StoredUnit): unit is SaidUnit {
+function isSaid(unit: StoredUnit): unit is TranslatedUnit {
   return unit.target !== null;
 }
 
@@ -98,12 +92,12 @@ function isAlike(before: StoredUnit, unit: Unit): boolean {
   return before.key === unit.key || measureSimilarity(wordsOf(before.source), wordsOf(unit.source)) >= 0.4;
 }
 
-/** Two kinds are never alike; what tells them apart is no word. */
+/** Makes units of different kinds never similar. */
 function toMatchable({ kind, source }: { kind: UnitKind; source: string }) {
   return { tag: kind, source: '\n'.repeat(unitKinds.indexOf(kind)) + source };
 }
 
-export function idOf({ kind, source }: { kind: UnitKind; source: string }): string {
+export function unitId({ kind, source }: { kind: UnitKind; source: string }): string {
   return `${kind}\n${source}`;
 }
 
@@ -121,16 +115,21 @@ export function countUnits(resolved: readonly ResolvedUnit[]): Counts {
 
 const maxRemoved = 500;
 
-/** What is kept of a locale: all units in order with what it says, then what the email has no more, should it come back. */
-export function storedOf(resolved: readonly ResolvedUnit[], before: readonly StoredUnit[]): StoredUnit[] {
+/**
+ * The stored form of a locale: all units in order, then those no longer in the email, in case they return.
+ */
+export function toStoredUnits(
+  resolved: readonly ResolvedUnit[],
+  before: readonly StoredUnit[],
+): StoredUnit[] {
   const kept = resolved.map(
     ({ unit: { key, kind, source }, own }): StoredUnit => ({
       ...{ key, kind, source: own?.source ?? source, target: own?.target ?? null },
     }),
   );
-  const known = new Set([...resolved.map(({ unit }) => idOf(unit)), ...kept.map(idOf)]);
+  const known = new Set([...resolved.map(({ unit }) => unitId(unit)), ...kept.map(unitId)]);
   const gone = before
-    .filter((one) => one.target !== null && !known.has(idOf(one)))
+    .filter((one) => one.target !== null && !known.has(unitId(one)))
     .map((one) => ({ ...one, gone: true as const }));
   return [...kept, ...gone.slice(-maxRemoved)];
 }

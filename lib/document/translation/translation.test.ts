@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { visualDocument } from '@/test/templates';
-import { localize, withLanguage } from './localize';
-import { countUnits, resolveTranslation, type StoredUnit, storedOf } from './resolve-translation';
-import { unturnedPart } from './turn-html';
-import { translationProblem } from './unit-text';
-import { unitsOf } from './units';
+import { localize, setDocumentLanguage } from './localize';
+import { findUnmirrored } from './mirror-html';
+import { countUnits, resolveTranslation, type StoredUnit, toStoredUnits } from './resolve-translation';
+import { findTranslationProblem } from './unit-text';
+import { listUnits } from './units';
 
 const texts = { subject: 'Your order {{ number }}', previewText: '' };
 
@@ -21,14 +21,14 @@ const order = body(`
   <mj-image src="https://a.test/en.png" alt="A box" />
   <mj-button href="{{ url }}">Track it</mj-button>`);
 
-const shown = (parsed: ParsedDocument) => unitsOf(parsed, texts).map(({ key, source }) => [key, source]);
+const shown = (parsed: ParsedDocument) => listUnits(parsed, texts).map(({ key, source }) => [key, source]);
 const store = (parsed: ParsedDocument, said: Record<string, string>): StoredUnit[] =>
-  unitsOf(parsed, texts).map(({ key, kind, source }) => ({ key, kind, source, target: said[key] ?? null }));
+  listUnits(parsed, texts).map(({ key, kind, source }) => ({ key, kind, source, target: said[key] ?? null }));
 const inLocale = (parsed: ParsedDocument, stored: StoredUnit[], locale = 'de') => {
   const { document, subject } = localize(
     parsed,
     texts,
-    resolveTranslation(unitsOf(parsed, texts), stored),
+    resolveTranslation(listUnits(parsed, texts), stored),
     locale,
   );
   return { source: document.source_mode === 'visual' ? document.mjml : document.html, subject };
@@ -93,7 +93,7 @@ describe('a translation', () => {
   it('is of the language that the template says, whatever its source says: in its root, and in a body that says its own', () => {
     const named = (source: string, locale: string) => {
       const { document } = parsedOf(source);
-      const { mjml } = withLanguage(document, source, locale) as typeof document & { mjml: string };
+      const { mjml } = setDocumentLanguage(document, source, locale) as typeof document & { mjml: string };
       return mjml.slice(0, mjml.indexOf('>') + 1);
     };
     expect(named(body('1'), 'de')).toBe('<mjml lang="de">');
@@ -108,7 +108,7 @@ describe('a translation', () => {
       `<html${root}><head></head><body${inner}><p>1</p></body></html>`;
     const sent = (source: string) => {
       const document = { ...visualDocument(), source_mode: 'html', html: source } as never;
-      return (withLanguage(document, source, 'he') as CanonicalDocument & { html: string }).html;
+      return (setDocumentLanguage(document, source, 'he') as CanonicalDocument & { html: string }).html;
     };
     expect(sent(html(' lang="en"', ' lang="en" dir="ltr"'))).toBe(
       html(' lang="he" dir="rtl"', ' lang="he" dir="rtl"'),
@@ -152,7 +152,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
       ...['style="border-top-right-radius:4px;text-align:center;padding:4px 8px"'],
     ])
       expect(arabic).toContain(part);
-    const unturned = (source: string, locale = 'ar') => unturnedPart(of(source), locale);
+    const unturned = (source: string, locale = 'ar') => findUnmirrored(of(source), locale);
     expect(unturned(html)).toMatch(/only Outlook shows/);
     expect(unturned(html.replace(/<!--.*?-->/, ''))).toBeNull();
     expect(unturned(html, 'de')).toBeNull();
@@ -238,7 +238,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     };
     const parsed = parsedOf(order, { variables: [name], plain_text: 'Bye' } as never);
     const stored = store(parsed, { 'fallback.name': 'du', plain_text: 'Tschüss' });
-    const { document } = localize(parsed, texts, resolveTranslation(unitsOf(parsed, texts), stored), 'de');
+    const { document } = localize(parsed, texts, resolveTranslation(listUnits(parsed, texts), stored), 'de');
     expect(document).toMatchObject({ plain_text: 'Tschüss', variables: [{ fallback: 'du' }] });
   });
 
@@ -249,7 +249,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     });
     const states = (mjml: string, from = stored) =>
       Object.fromEntries(
-        resolveTranslation(unitsOf(parsedOf(mjml), texts), from)
+        resolveTranslation(listUnits(parsedOf(mjml), texts), from)
           .filter(({ unit }) => unit.kind === 'text')
           .map(({ unit, state, target }) => [unit.source, [state, target]]),
       );
@@ -258,7 +258,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     const changed = order.replace('Track it', 'Track it now');
     expect(states(changed)).toMatchObject({ 'Track it now': ['outdated', 'Verfolgen'] });
     const without = parsedOf(order.replace(/<mj-button[\s\S]*<\/mj-button>/, ''));
-    const kept = storedOf(resolveTranslation(unitsOf(without, texts), stored), stored);
+    const kept = toStoredUnits(resolveTranslation(listUnits(without, texts), stored), stored);
     expect(kept.at(-1)).toMatchObject({ target: 'Verfolgen', gone: true });
     expect(states(order, kept)).toMatchObject({ 'Track it': ['translated', 'Verfolgen'] });
   });
@@ -267,9 +267,9 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     const parsed = parsedOf(order);
     const stored = store(parsed, { 'b0.0.0-text1': "Hallo <1>{{ name | default: 'friend' }}</1>," });
     const plain = parsedOf(order.replace("<b>{{ name | default: 'friend' }}</b>", 'friend'));
-    const [, first] = resolveTranslation(unitsOf(plain, texts), stored);
+    const [, first] = resolveTranslation(listUnits(plain, texts), stored);
     expect(first).toMatchObject({ state: 'outdated', target: null });
-    const resolved = resolveTranslation(unitsOf(parsed, texts), [], [stored]);
+    const resolved = resolveTranslation(listUnits(parsed, texts), [], [stored]);
     expect(resolved[1]).toMatchObject({ state: 'inherited', target: stored[1]?.target });
     expect(countUnits(resolved)).toEqual({ units: 5, translated: 1, missing: 4, outdated: 0 });
   });
@@ -285,5 +285,5 @@ it.each([
   ["{{ a | default: 'x' }}", "{{ a | default: 'y' }}", null],
   ['{{ a }} <1>b</1>', '<1>B</1> {{ a }}', null],
 ])('protects variables and tags: %s as %s', (source, target, problem) => {
-  expect(translationProblem(source, target, true)).toBe(problem);
+  expect(findTranslationProblem(source, target, true)).toBe(problem);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoredUnit } from './resolve-translation';
-import { describeUnitChanges, revertChanges, unitChangesBetween } from './unit-changes';
+import { describeUnitChanges, findUnitChanges, revertChanges } from './unit-changes';
 
 const unit = (key: string, source: string, target: string | null, gone?: true): StoredUnit => ({
   ...{ key, kind: 'text', source, target },
@@ -11,7 +11,7 @@ const unit = (key: string, source: string, target: string | null, gone?: true): 
 it('keeps no more than what changed, and tells it', () => {
   const before = [unit('a', 'Hello', 'Hallo'), unit('b', 'Bye', null), unit('c', 'Yes', 'Ja')];
   const after = [unit('a', 'Hello', 'Guten Tag'), unit('b', 'Bye', 'Ade'), unit('c', 'Yes', 'Ja')];
-  const changes = unitChangesBetween(before, after);
+  const changes = findUnitChanges(before, after);
   expect(changes.added.map(({ at }) => at)).toEqual([0, 1]);
   expect(describeUnitChanges(changes)).toEqual([
     { key: 'a', kind: 'text', source: 'Hello', from: 'Hallo', to: 'Guten Tag' },
@@ -22,7 +22,7 @@ it('keeps no more than what changed, and tells it', () => {
 it('tells nothing of what only moved, and words that were taken up again under their new source', () => {
   const before = [unit('a', 'Hello', 'Hallo'), unit('b', 'Old words', 'Alte Worte')];
   const after = [unit('b', 'New words', 'Neue Worte'), unit('c', 'Hello', 'Hallo')];
-  expect(describeUnitChanges(unitChangesBetween(before, after))).toEqual([
+  expect(describeUnitChanges(findUnitChanges(before, after))).toEqual([
     { key: 'b', kind: 'text', source: 'New words', from: 'Alte Worte', to: 'Neue Worte' },
   ]);
 });
@@ -41,7 +41,7 @@ it('leads back from any units to any others', () => {
   );
   fc.assert(
     fc.property(some, some, (before, after) => {
-      expect(revertChanges(after, unitChangesBetween(before, after))).toEqual(before);
+      expect(revertChanges(after, findUnitChanges(before, after))).toEqual(before);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import type { UnitKind } from './unit';
 
-/** A piece of a unit's text: words, Liquid, or the mark of a tag. */
+/** A piece of a unit's text: words, Liquid, or a numbered tag. */
 export type TextPiece =
   | { kind: 'words'; text: string }
   | { kind: 'liquid'; text: string; isTag: boolean }
@@ -10,7 +10,7 @@ export type TextPiece =
 
 const mark = /<(\/?)(\d{1,4})(\/?)>/g;
 
-/** A unit's text in its pieces. `marks: false` for a plain value, where `<1>` is words too. */
+/** Splits a unit's text. `marks: false` for plain values, where `<1>` is text. */
 export function readUnitText(text: string, { marks }: { marks: boolean }): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -37,7 +37,7 @@ function readWords(text: string, marks: boolean): TextPiece[] {
   return pieces;
 }
 
-/** What HTML shows for words of a unit. References are kept as they are written. */
+/** Converts words of a unit to HTML. References stay as written. */
 export function wordsToHtml(text: string): string {
   return text
     .replaceAll(/&(?!(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][\dA-Za-z]*);)/g, '&amp;')
@@ -45,7 +45,7 @@ export function wordsToHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Words of HTML as a unit has them: what would be read as a mark or a reference stays escaped. */
+/** Converts HTML to words of a unit; keeps escaped what would be read as a tag or a reference. */
 export function wordsFromHtml(html: string): string {
   return html
     .replaceAll(/&(?:#\d{1,8}|#[xX][\da-fA-F]{1,8}|[A-Za-z]{2,8});/g, (reference, at: number) => {
@@ -59,29 +59,29 @@ export function wordsFromHtml(html: string): string {
     .replaceAll(/[ \t\r\n\f]+/g, ' ');
 }
 
-/** A text of a unit as it is kept: HTML shows a row of blanks as one. */
-export function asKept(kind: UnitKind, text: string): string {
+/** Normalizes a unit's text for storage: HTML collapses spaces. */
+export function normalizeText(kind: UnitKind, text: string): string {
   return kind === 'text' ? text.replaceAll(/[ \t\r\n]+/g, ' ').trim() : text;
 }
 
-/** What a translation says that was typed so; null where nothing was. */
-export function typedTarget(kind: UnitKind, text: string): string | null {
-  return text.trim() === '' ? null : asKept(kind, text);
+/** A typed translation; null if empty. */
+export function readTarget(kind: UnitKind, text: string): string | null {
+  return text.trim() === '' ? null : normalizeText(kind, text);
 }
 
-/** `default: 'friend'` is written for readers, so a translation may say it in its words. */
+/** Fallback texts such as `default: 'friend'` may be translated. */
 const fallbackWords = /(\|\s*default:\s*)(?:'[^']*'|"[^"]*")/g;
 
-/** Liquid as it is compared: with other words in `default`, and other blanks, it is the same. */
-export function sameLiquid(text: string): string {
+/** Normalizes Liquid for comparison, ignoring fallback texts and spaces. */
+export function normalizeLiquid(text: string): string {
   return text.replaceAll(fallbackWords, "$1''").replaceAll(/\s+/g, ' ');
 }
 
 /**
- * Why a translation cannot stand for its source, in a sentence; null where it can. What is protected (Liquid and tags) has
- * to be there, once each, tags in pairs and Liquid's own tags in their order.
+ * Why a translation does not fit its source, or null. Liquid and tags must occur once each, tags in pairs,
+ * and Liquid blocks in order.
  */
-export function translationProblem(source: string, target: string, marks: boolean): string | null {
+export function findTranslationProblem(source: string, target: string, marks: boolean): string | null {
   const [from, to] = [readUnitText(source, { marks }), readUnitText(target, { marks })];
   const left = new Map<string, { count: number; shown: string }>();
   for (const piece of from) {
@@ -107,7 +107,7 @@ export function translationProblem(source: string, target: string, marks: boolea
 }
 
 function idOf(piece: Exclude<TextPiece, { kind: 'words' }>): string {
-  return piece.kind === 'liquid' ? sameLiquid(piece.text) : piece.text;
+  return piece.kind === 'liquid' ? normalizeLiquid(piece.text) : piece.text;
 }
 
 function nestingProblem(pieces: readonly TextPiece[]): string | null {
@@ -120,7 +120,7 @@ function nestingProblem(pieces: readonly TextPiece[]): string | null {
   return open.length > 0 ? `<${open.at(-1)}> is never closed.` : null;
 }
 
-/** Whether there is something to say in it beside what is protected. */
+/** Whether there is text to translate besides Liquid and tags. */
 export function hasWords(text: string, { marks }: { marks: boolean }): boolean {
   return readUnitText(text, { marks }).some(({ kind, text }) => kind === 'words' && /\p{L}/u.test(text));
 }

@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/document/markup/source-edits';
 
-/** What a piece of an email is that differs from language to language. */
+/** Kinds of translatable texts. */
 export const unitKinds = [
   'subject',
   'preview_text',
@@ -13,24 +13,24 @@ export const unitKinds = [
 ] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** A tag that stands in a text, by its number there: `<1>` … `</1>`, or `<2/>` where it is no pair. */
+/** A tag inside a text, by its number: `<1>` … `</1>`, or `<2/>` if it is not a pair. */
 export type Code = { number: number; open: Span; close: Span | null };
 
-/** One piece of an email as it stands in its source. */
+/** One translatable text in the source. */
 export type Unit = {
-  /** Its place: the block, and which piece of it. Fit for an XML id. */
+  /** Its block and index there. Valid as an XML id. */
   key: string;
   kind: UnitKind;
-  /** Which block it belongs to, and what people call that. */
+  /** The block it belongs to, with its label. */
   block: { key: string; label: string };
   /**
-   * The words, one line for `text`: Liquid as it is written, tags as numbers (`Read <1>more</1>`), `<` as `&lt;`. Of the
-   * other kinds the value itself.
+   * The text; one line for `text`: Liquid as written, tags as numbers (`Read <1>more</1>`), `<` as `&lt;`.
+   * For other kinds the value itself.
    */
   source: string;
-  /** Whether a reader of another language misses it: words do, an address does not. */
+  /** Whether a missing translation matters: for words yes, for a URL no. */
   required: boolean;
 };
 
-/** Where a unit stands in the source, for the one who puts a translation there. Subjects and the like stand elsewhere. */
+/** A unit with its place in the source, for inserting translations. Subjects and similar are elsewhere. */
 export type PlacedUnit = Unit & { span: Span | null; codes: readonly Code[]; quote: '"' | "'" | '' | null };

@@ -17,15 +17,15 @@ import { hasWords, wordsFromHtml } from './unit-text';
 
 export type EmailTexts = { subject: string; previewText: string };
 
-/** All that differs from language to language, in the order of the email. */
-export function unitsOf(parsed: ParsedDocument, { subject, previewText }: EmailTexts): PlacedUnit[] {
+/** All translatable texts, in the order of the email. */
+export function listUnits(parsed: ParsedDocument, { subject, previewText }: EmailTexts): PlacedUnit[] {
   const { document } = parsed;
   return [
     ...createTextUnits('subject', inboxLines, subject),
     ...createTextUnits('preview_text', inboxLines, previewText),
-    ...parsed.once(unitsOfSource),
+    ...parsed.once(listSourceUnits),
     ...createTextUnits('plain_text', { key: 'plain_text', label: 'Plain text' }, document.plain_text ?? ''),
-    ...fallbacksOf(document),
+    ...listFallbackUnits(document),
   ];
 }
 
@@ -39,8 +39,8 @@ function createTextUnits(
   return source.trim() === '' ? [] : [createUnit({ key: kind, kind, block, source })];
 }
 
-/** What stands in for a value that nobody gave is read like any other word. */
-function fallbacksOf({ variables }: CanonicalDocument): PlacedUnit[] {
+/** Fallback texts are read like any other text. */
+function listFallbackUnits({ variables }: CanonicalDocument): PlacedUnit[] {
   return variables.flatMap(({ name, type, fallback }) =>
     type === 'text' && typeof fallback === 'string' && fallback.trim() !== ''
       ? [
@@ -58,16 +58,16 @@ function createUnit(unit: Omit<Unit, 'required'>, placed?: Pick<PlacedUnit, 'spa
   return { ...unit, required, codes: [], span: null, quote: null, ...placed };
 }
 
-/** Elements in a line of words. All others end it. */
+/** Inline elements. All others end a text. */
 const inline: ReadonlySet<string> = new Set(
   'a abbr acronym b bdi bdo big br cite code del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
 const voids: ReadonlySet<string> = new Set(['br', 'img', 'wbr']);
-/** What nobody reads. */
+/** Elements without readable text. */
 const skipped: ReadonlySet<string> = new Set([headTags.style, headTags.attributes, headTags.htmlAttributes]);
-/** What leads somewhere. */
+/** Attributes that contain links. */
 const linkTags: ReadonlySet<string> = new Set([
   ...['a', 'area'],
   ...[...elements.values()].flatMap(({ tag, link }) => (link ? [tag] : [])),
@@ -80,13 +80,13 @@ const attributeKinds: Readonly<Record<string, UnitKind>> = {
 type Walk = {
   source: string;
   units: PlacedUnit[];
-  /** The MJML elements that are open, with how many children each has had. */
+  /** The open MJML elements with their number of children. */
   stack: { tag: string; key: string; children: number }[];
   counts: Map<string, number>;
   run: MarkupToken[];
 };
 
-function unitsOfSource({ source, document }: ParsedDocument): PlacedUnit[] {
+function listSourceUnits({ source, document }: ParsedDocument): PlacedUnit[] {
   const isVisual = document.source_mode === 'visual';
   const top = { tag: '', key: 'b', children: 0 };
   const walk: Walk = { source, units: [], stack: isVisual ? [top] : [], counts: new Map(), run: [] };
@@ -120,11 +120,11 @@ function isInline(token: MarkupToken): boolean {
   return (token.kind === 'open' || token.kind === 'close') && inline.has(token.name.toLowerCase());
 }
 
-/** What only Outlook shows says the same again. */
+/** Outlook-only content repeats the rest. */
 function walkComment(walk: Walk, comment: Span): void {
   const head = outlookCondition(walk.source, comment);
   const inside = { start: comment.start + head.length, end: comment.end - '-->'.length };
-  // `<!--[if !mso]><!-->` shows what follows it, and holds nothing itself.
+  // `<!--[if !mso]><!-->` only introduces what follows it.
   if (head === '' || walk.source.startsWith('<!', inside.start)) return;
   walkRange(walk, inside.start, inside.end);
 }
@@ -134,13 +134,13 @@ function openElement(walk: Walk, token: OpenToken): void {
   const parent = walk.stack.at(-1);
   const isMjml = tag.startsWith('mj');
   if (isMjml && parent) {
-    // The key of a block counts from the body on: what the head has is not its place.
+    // Keys of blocks count from the body; the head has its own.
     const key = tag === 'mjml' || tag === body.tag ? 'b' : tag === headTags.tag ? 'head' : undefined;
     const own = key ?? `${parent.key}${parent.key === 'b' ? '' : '.'}${parent.children}`;
     if (key === undefined) parent.children += 1;
     walk.stack.push({ tag, key: own, children: 0 });
   }
-  takeAttributes(walk, token);
+  addAttributes(walk, token);
   if (isMjml && parent && token.selfClosing) walk.stack.pop();
   if (tag === 'title' && token.closed) {
     const reader = new MarkupReader(walk.source, true);
@@ -162,37 +162,37 @@ function closeElement(walk: Walk, name: string): void {
   if (at > 0) walk.stack.length = at;
 }
 
-function takeAttributes(walk: Walk, token: OpenToken): void {
+function addAttributes(walk: Walk, token: OpenToken): void {
   const tag = token.name.toLowerCase();
   for (const attribute of token.attributes) {
     const name = attribute.name.toLowerCase();
     const kind = attribute.liquid ? undefined : attributeKinds[name];
     if (!kind || (kind === 'link' && !linkTags.has(tag))) continue;
-    takeAttribute(walk, attribute, kind);
+    addAttribute(walk, attribute, kind);
   }
 }
 
-function takeAttribute(walk: Walk, { value, valueStart, quote }: MarkupAttribute, kind: UnitKind): void {
+function addAttribute(walk: Walk, { value, valueStart, quote }: MarkupAttribute, kind: UnitKind): void {
   if (value === null || quote === '') return;
   const source = decodeAttribute(value);
   const withoutVariables = source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '').trim();
   if (withoutVariables === '' || withoutVariables === '#') return;
   const span = { start: valueStart, end: valueStart + value.length };
-  walk.units.push(createUnit({ ...placeOf(walk, kind), kind, source }, { span, quote }));
+  walk.units.push(createUnit({ ...createPlace(walk, kind), kind, source }, { span, quote }));
 }
 
-/** Words between two block elements, with the tags among them. What stands around all of them stays outside. */
+/** Adds the text between two block elements. Tags around all of it are left out. */
 function endRun(walk: Walk): void {
   const run = trimRun(walk.source, walk.run);
   const tags = walk.run.filter((token) => token.kind === 'open');
   walk.run = [];
-  if (run.length > 0) takeRun(walk, run);
-  for (const tag of tags) takeAttributes(walk, tag);
+  if (run.length > 0) addRun(walk, run);
+  for (const tag of tags) addAttributes(walk, tag);
 }
 
-function takeRun(walk: Walk, run: readonly MarkupToken[]): void {
+function addRun(walk: Walk, run: readonly MarkupToken[]): void {
   const codes: Code[] = [];
-  const pairs = pairsOf(run);
+  const pairs = pairTags(run);
   const text = run
     .map((token, index) => {
       if (token.kind === 'text') return wordsFromHtml(walk.source.slice(token.start, token.end));
@@ -214,7 +214,7 @@ function takeRun(walk: Walk, run: readonly MarkupToken[]): void {
   const lead = leadOf(walk.source, first);
   const tail = tailOf(walk.source, last);
   walk.units.push({
-    ...placeOf(walk, 'text'),
+    ...createPlace(walk, 'text'),
     ...{ kind: 'text', source: text.trim(), codes, quote: null },
     span: { start: first.start + lead, end: last.end - tail },
     required: hasWords(text, { marks: true }),
@@ -232,8 +232,8 @@ function tailOf(source: string, { kind, start, end }: MarkupToken): number {
   return kind === 'text' ? (blanksAtEnd.exec(source.slice(start, end))?.[0].length ?? 0) : 0;
 }
 
-/** By the index of a closing tag that of its opening one. */
-function pairsOf(run: readonly MarkupToken[]): Map<number, number> {
+/** The opening tag of each closing tag, by index. */
+function pairTags(run: readonly MarkupToken[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const open: { name: string; index: number }[] = [];
   for (const [index, token] of run.entries()) {
@@ -248,7 +248,7 @@ function pairsOf(run: readonly MarkupToken[]): Map<number, number> {
   return pairs;
 }
 
-/** Without blanks and line breaks at its ends, and without a pair of tags around it all. */
+/** Trims spaces, line breaks, and tags around everything. */
 function trimRun(source: string, given: readonly MarkupToken[]): MarkupToken[] {
   const run = [...given];
   const isBlank = (token: MarkupToken | undefined) =>
@@ -258,22 +258,22 @@ function trimRun(source: string, given: readonly MarkupToken[]): MarkupToken[] {
   for (;;) {
     while (isBlank(run[0])) run.shift();
     while (isBlank(run.at(-1))) run.pop();
-    if (run.length < 2 || pairsOf(run).get(run.length - 1) !== 0) return run;
+    if (run.length < 2 || pairTags(run).get(run.length - 1) !== 0) return run;
     run.shift();
     run.pop();
   }
 }
 
-function placeOf(walk: Walk, kind: UnitKind): Pick<Unit, 'key' | 'block'> {
+function createPlace(walk: Walk, kind: UnitKind): Pick<Unit, 'key' | 'block'> {
   const here = walk.stack.at(-1);
   const block = here && here.tag !== '' ? here : { key: 'html', tag: '' };
   const counted = `${block.key}-${kind}`;
   const count = (walk.counts.get(counted) ?? 0) + 1;
   walk.counts.set(counted, count);
-  return { key: `${counted}${count}`, block: { key: block.key, label: labelOf(block.tag) } };
+  return { key: `${counted}${count}`, block: { key: block.key, label: getLabel(block.tag) } };
 }
 
-function labelOf(tag: string): string {
+function getLabel(tag: string): string {
   if (tag === '') return 'Email';
   if (tag === headTags.title) return 'Title';
   if (tag === headTags.preview) return 'Preview text in the source';

@@ -116,7 +116,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords & { forNow?: Va
     ATTACHMENT_UNAVAILABLE: {
       label: 'Attachment missing',
       sentence: 'An attachment of this message could not be read.',
-      cause: 'An attachment is no longer kept, so it could not be sent whole.',
+      cause: 'An attachment is no longer stored, so it could not be sent complete.',
       next: 'Send it again from your program, with its attachments.',
     },
     SUPPRESSED: {

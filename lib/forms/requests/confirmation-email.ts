@@ -94,7 +94,7 @@ export async function requireConfirmationVersion(ctx: Context, versionId: string
     throw refuse('needs_other_values', message);
   });
   if (content.html?.includes(probeUrl)) return;
-  const message = 'This version does not link to confirm_url: nobody could confirm by it.';
+  const message = 'This version does not link to confirm_url, so nobody could confirm with it.';
   throw refuse('no_confirm_url', message);
 }
 

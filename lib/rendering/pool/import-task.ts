@@ -44,10 +44,10 @@ async function retryAsHtml(given: ImportGiven, result: ImportedSource): Promise<
   const places = result.issues.filter(({ message }) => aroundSeveral.test(message));
   const repairsWith = (message: string) => places.map(({ line, column }) => ({ line, column, message }));
   const keptAsHtml = repairsWith(
-    'Liquid stands around several blocks: kept with them as HTML, which shows the same.',
+    'Liquid is around several blocks: kept with them as HTML, which renders the same.',
   );
   const removed = repairsWith(
-    'Liquid begins in one block and ends in another: removed, and what it stands around is always shown. mjml shows this otherwise.',
+    'Liquid begins in one block and ends in another: it was removed, and its content is always shown. mjml renders this differently.',
   );
   const isRefused = [...keptAsHtml, ...removed].some((repair) =>
     given.except?.some((other) => isDeepStrictEqual(other, repair)),

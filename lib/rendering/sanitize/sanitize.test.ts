@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import mjml2html from 'mjml';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { withLinkedStyleSheet } from '@/lib/document/html/linked-style-sheets';
+import { addLinkedStyleSheet } from '@/lib/document/html/linked-style-sheets';
 import { hostileHtml } from '@/test/documents/hostile-html';
 import { sanitizeHtml } from './sanitize';
 import { sanitizeCss } from './sanitize-css';
@@ -95,7 +95,7 @@ describe('sanitizeHtml', () => {
   it('sends the style sheet of a web font that was chosen in an HTML email', () => {
     const href = 'https://fonts.test/css2?family=Inter:wght@400;700&display=swap';
     for (const before of ['', '<!doctype html><html>', '<html><head><title>T</title></head>']) {
-      const html = `${withLinkedStyleSheet(before, href, "Jean's Sans")}<body><p>Hi</p></body>`;
+      const html = `${addLinkedStyleSheet(before, href, "Jean's Sans")}<body><p>Hi</p></body>`;
       expect(html).toContain(`href="${href}"`);
       expect(sanitizeHtml(html)).toBe(html);
     }

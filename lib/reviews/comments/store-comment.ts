@@ -72,7 +72,7 @@ async function readParent(db: Database, { templateId, reviewId }: NewComment, pa
   if (!parent)
     throw new DomainError(
       'NOT_FOUND',
-      'There is no such comment to reply to: replies stand under a first comment.',
+      'There is no such comment to reply to: replies belong to a first comment.',
     );
   return parent;
 }

@@ -243,7 +243,7 @@ describe('an import', () => {
     expect((await imported(one)).document.mjml).toBe(one);
     const repeat = await imported(inBody(`{{#each items}}${section('{{a}}')}${section('2')}{{/each}}`));
     expect(repeat.document.mjml).toContain('{% for item in items %}</mj-raw><mj-wrapper padding="0">');
-    expect(JSON.stringify(repeat.repairs)).toContain('shows this otherwise');
+    expect(JSON.stringify(repeat.repairs)).toContain('renders this differently');
   });
 
   it('of HTML takes out what email programs do not show, and keeps what browsers show of a slip', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outlineOf } from '@/lib/document/checks/document-outline';
+import { createOutline } from '@/lib/document/checks/document-outline';
 import { readPageColors } from '@/lib/document/checks/text-colors';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { parseColor } from '@/lib/document/css/color-contrast';
@@ -84,7 +84,7 @@ it('the outline has of each element what applies to it', () => {
   for (const { id, document } of gallery) {
     const parsed = new ParsedDocument(document);
     const inheritance = readInheritance(partsOf(parsed.mjml.root).head);
-    const outlined = new Map(outlineOf(parsed).elements.map((element) => [element.start, element]));
+    const outlined = new Map(createOutline(parsed).elements.map((element) => [element.start, element]));
     for (const element of walkElements(partsOf(parsed.mjml.root).body ?? parsed.mjml.root))
       for (const { name } of attributeFields(element.tag)) {
         const applied = appliedValue(element, name, inheritance);

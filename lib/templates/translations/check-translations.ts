@@ -2,9 +2,9 @@ import { countOf } from '@/lib/amounts';
 import type { Context } from '@/lib/context';
 import { createFinding, type Finding, keepFindings } from '@/lib/document/checks/finding';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { findUnmirrored } from '@/lib/document/translation/mirror-html';
 import { type Counts, countUnits } from '@/lib/document/translation/resolve-translation';
-import { unturnedPart } from '@/lib/document/translation/turn-html';
-import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
+import { type EmailTexts, listUnits } from '@/lib/document/translation/units';
 import { localeName } from '@/lib/mail/locales';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
 import { resolveIn } from './localize-email';
@@ -19,9 +19,9 @@ export async function checkTranslations(
 ): Promise<Finding[]> {
   if (defaultLocale === null) return [];
   const said = await readTranslations(ctx, id);
-  const units = said.length === 0 ? [] : unitsOf(parsed, text);
+  const units = said.length === 0 ? [] : listUnits(parsed, text);
   return said.flatMap(({ locale }) => {
-    const unturned = unturnedPart(parsed, locale);
+    const unturned = findUnmirrored(parsed, locale);
     return [
       ...keepFindings(
         unturned !== null && createFinding('hint', 'direction', `${localeName(locale)}: ${unturned}`),

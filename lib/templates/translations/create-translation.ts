@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates, templateTranslations } from '@/lib/db/tables';
-import { storedOf } from '@/lib/document/translation/resolve-translation';
-import { unitChangesBetween } from '@/lib/document/translation/unit-changes';
+import { toStoredUnits } from '@/lib/document/translation/resolve-translation';
+import { findUnitChanges } from '@/lib/document/translation/unit-changes';
 import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
@@ -66,7 +66,7 @@ export async function insertTranslation(
     ]);
   const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), given);
   if (strict) refuseUnits(problems);
-  const stored = storedOf(resolved, []);
+  const stored = toStoredUnits(resolved, []);
   const row = await withTransaction(ctx, (tx) =>
     addLanguage(tx, template, standard, { locale, units: stored }),
   );
@@ -112,7 +112,7 @@ export async function addLanguage(
     ],
   });
   const row = { locale, revision, units, updatedAt: added.updatedAt, updatedById, updatedByName };
-  await recordRevision(tx, template.id, row, unitChangesBetween([], units));
+  await recordRevision(tx, template.id, row, findUnitChanges([], units));
   return row;
 }
 

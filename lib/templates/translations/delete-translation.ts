@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates, templateTranslations } from '@/lib/db/tables';
-import { unitChangesBetween } from '@/lib/document/translation/unit-changes';
+import { findUnitChanges } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
@@ -46,7 +46,7 @@ export async function deleteTranslation(ctx: Context, templateId: string, locale
       tx,
       template.id,
       { ...left, updatedAt: tx.now(), updatedById: id, updatedByName: name },
-      unitChangesBetween(said.units, []),
+      findUnitChanges(said.units, []),
     );
     await recordAudit(tx, {
       action: 'template.translation_removed',

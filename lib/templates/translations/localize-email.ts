@@ -1,6 +1,6 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { localize, withLanguage } from '@/lib/document/translation/localize';
+import { localize, setDocumentLanguage } from '@/lib/document/translation/localize';
 import {
   type Counts,
   countUnits,
@@ -9,7 +9,7 @@ import {
   type StoredUnit,
 } from '@/lib/document/translation/resolve-translation';
 import type { PlacedUnit } from '@/lib/document/translation/unit';
-import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
+import { type EmailTexts, listUnits } from '@/lib/document/translation/units';
 import { localeChain, pickLocale } from '@/lib/mail/locales';
 
 export type LocaleUnits = { locale: string; units: readonly StoredUnit[] };
@@ -60,12 +60,12 @@ export function localizeEmail(
   const available = said.map(({ locale }) => locale);
   const locale = wanted == null ? null : pickLocale(wanted, available);
   if (locale === null) {
-    const document = withLanguage(parsed.document, parsed.source, standard);
+    const document = setDocumentLanguage(parsed.document, parsed.source, standard);
     const same = document === parsed.document && parsed.locale === standard;
     const own = same ? parsed : new ParsedDocument(document, standard);
     return { ...text, document, parsed: own, locale: standard, counts: null };
   }
-  const resolved = resolveIn(unitsOf(parsed, text), said, locale);
+  const resolved = resolveIn(listUnits(parsed, text), said, locale);
   const localized = localize(parsed, text, resolved, locale);
   return {
     ...localized,

@@ -1,7 +1,7 @@
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import type { ResolvedUnit } from '@/lib/document/translation/resolve-translation';
 import type { PlacedUnit, UnitKind } from '@/lib/document/translation/unit';
-import { asKept, translationProblem, typedTarget } from '@/lib/document/translation/unit-text';
+import { findTranslationProblem, normalizeText, readTarget } from '@/lib/document/translation/unit-text';
 import type { UnitInput } from '@/lib/templates/contract/translations';
 
 /** A given unit that cannot be used, with its index in the request and the reason. */
@@ -38,9 +38,9 @@ export function putUnits(
       continue;
     }
     const { unit, own } = current;
-    const said = target === null ? null : typedTarget(unit.kind, target);
+    const said = target === null ? null : readTarget(unit.kind, target);
     const isSame = source === undefined || normalizeSpaces(source) === normalizeSpaces(unit.source);
-    const from = isSame ? unit.source : asKept(unit.kind, source);
+    const from = isSame ? unit.source : normalizeText(unit.kind, source);
     const problem = said === null ? null : findProblem(unit.kind, from, said);
     if (problem) {
       refuse('invalid_translation', problem);
@@ -62,7 +62,7 @@ function normalizeSpaces(text: string): string {
 }
 
 function findProblem(kind: UnitKind, source: string, target: string): string | null {
-  const broken = translationProblem(source, target, kind === 'text');
+  const broken = findTranslationProblem(source, target, kind === 'text');
   if (broken) return broken;
   if (kind === 'subject' && [...target].length > 998) return 'A subject has at most 998 characters.';
   if (kind === 'preview_text' && [...target].length > 240)

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { storedOf } from '@/lib/document/translation/resolve-translation';
+import { toStoredUnits } from '@/lib/document/translation/resolve-translation';
 import { access } from '@/lib/scopes';
 import type { RestoreTranslationInput, TranslationWithUnits } from '@/lib/templates/contract/translations';
 import { requireAuthor } from '@/lib/templates/records/require-author';
@@ -31,7 +31,7 @@ export async function restoreTranslation(
   if (row.revision !== revision) throw createTranslationConflict(row);
   const then = await readUnitsAt(ctx, template.id, row, restore);
   const past = [...rows.filter((one) => one !== row), { ...row, units: then }];
-  const next = storedOf(resolveIn(units, past, locale), [...then, ...row.units]);
+  const next = toStoredUnits(resolveIn(units, past, locale), [...then, ...row.units]);
   if (current && JSON.stringify(next) === JSON.stringify(row.units)) return presentAfter(languages, row);
   const standard = template.defaultLocale ?? undefined;
   const saved = await withTransaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { storedOf } from '@/lib/document/translation/resolve-translation';
+import { toStoredUnits } from '@/lib/document/translation/resolve-translation';
 import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
@@ -50,7 +50,7 @@ export async function storeUnits(
   const put = putUnits(resolveIn(units, rows, row.locale), given);
   const { changed, problems } = put;
   if (changed === 0 || (strict && problems.length > 0)) return { saved: row, changed: 0, problems };
-  const next = storedOf(put.resolved, row.units);
+  const next = toStoredUnits(put.resolved, row.units);
   const saved = await withTransaction(ctx, async (tx) => {
     const written = await writeUnits(tx, template.id, row, next);
     if (!written) return null;

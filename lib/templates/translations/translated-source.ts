@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { PlacedUnit } from '@/lib/document/translation/unit';
-import { unitsOf } from '@/lib/document/translation/units';
+import { listUnits } from '@/lib/document/translation/units';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
@@ -14,7 +14,7 @@ export async function readUnitsToTranslate(ctx: Context, template: TemplateRow):
     (template.publishedVersionId && (await requireVersion(ctx, template.id, template.publishedVersionId)));
   if (!source) throw createDraftRequired();
   const { subject, previewText } = source;
-  return unitsOf(new ParsedDocument(readDocument(JSON.parse(source.sourceDocument))), {
+  return listUnits(new ParsedDocument(readDocument(JSON.parse(source.sourceDocument))), {
     subject,
     previewText,
   });

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { templateTranslationRevisions, templateTranslations } from '@/lib/db/tables';
 import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
-import { type UnitChanges, unitChangesBetween } from '@/lib/document/translation/unit-changes';
+import { findUnitChanges, type UnitChanges } from '@/lib/document/translation/unit-changes';
 import type { TranslationRow } from './translation-rows';
 
 /** Stores units as the next revision; null when someone saved first. Needs a transaction. */
@@ -40,7 +40,7 @@ export async function writeUnits(
   };
   // Translations older than the history get their first entry here.
   await recordRevision(tx, templateId, row, { removed: [], added: [] });
-  await recordRevision(tx, templateId, next, unitChangesBetween(row.units, units));
+  await recordRevision(tx, templateId, next, findUnitChanges(row.units, units));
   return next;
 }
 

@@ -33,7 +33,7 @@ export function pasteBlocks(
   const added = store.blocks.paste(carried, definitions, inherited);
   store.announce(added ? 'Pasted.' : 'This does not fit here.');
   const missed = classes.filter((name) => !known.has(name)).map((name) => `“.${name}”`);
-  if (!added) toast.info('This does not fit here. Select a block beside which it may stand.');
+  if (!added) toast.info('This does not fit here. Select a block it can go next to.');
   else if (missed.length > 0)
     toast.warning(
       `Some of its look stays in the other template: this one has no styles for ${missed.join(', ')}.`,

@@ -65,7 +65,7 @@ it('sets all sides together and takes them away together', async () => {
 
 it('goes between one field and four, and says which the button leads to', async () => {
   const { person } = showPadding('20px');
-  await person.click(screen.getByRole('button', { name: 'Padding: set each side by itself' }));
+  await person.click(screen.getByRole('button', { name: 'Padding: set each side separately' }));
   expect(screen.getAllByRole('textbox')).toHaveLength(4);
   await person.click(screen.getByRole('button', { name: 'Padding: set all sides together' }));
   expect(screen.getAllByRole('textbox')).toHaveLength(1);

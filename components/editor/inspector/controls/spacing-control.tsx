@@ -84,8 +84,8 @@ export function SpacingControl({
       )}
       <button
         type="button"
-        aria-label={`${label}: ${linked ? 'set each side by itself' : 'set all sides together'}`}
-        title={linked ? 'Set each side by itself' : 'Set all sides together'}
+        aria-label={`${label}: ${linked ? 'set each side separately' : 'set all sides together'}`}
+        title={linked ? 'Set each side separately' : 'Set all sides together'}
         aria-pressed={linked}
         onClick={() => setLinked(!linked)}
         className="grid size-8 pointer-coarse:size-10 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3.5"

@@ -2,8 +2,8 @@ import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { type AttributeField, attributeField } from '@/lib/document/elements/elements';
 import { image } from '@/lib/document/elements/image';
 import { type HtmlRole, htmlName, htmlRole } from '@/lib/document/html/html-elements';
-import { type HtmlProperty, lookOf, withLook } from '@/lib/document/html/html-look';
-import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { getLook, type HtmlProperty, setLook } from '@/lib/document/html/html-look';
+import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
 
 type FieldName = HtmlProperty | 'href' | 'src' | 'alt';
 
@@ -42,8 +42,8 @@ const attributes = new Set<string>(['href', 'src', 'alt']);
 
 /** What a block says of a field itself; '' where it says nothing. */
 export function ownValue({ tag, open }: MjmlNode, name: string): string {
-  if (attributes.has(name)) return htmlAttribute(open, name) ?? '';
-  return lookOf(tag, open, name as HtmlProperty); // of the fields above
+  if (attributes.has(name)) return getHtmlAttribute(open, name) ?? '';
+  return getLook(tag, open, name as HtmlProperty); // of the fields above
 }
 
 /** The block with a field set; '' takes it away. */
@@ -51,10 +51,10 @@ export function withOwnValue(node: MjmlNode, name: string, value: string): MjmlN
   const { tag, open } = node;
   if (!htmlFields(node).some((field) => field.name === name)) return node;
   const gone = value === '' && name !== 'alt' ? null : value;
-  if (!attributes.has(name)) return { ...node, open: withLook(tag, open, name as HtmlProperty, value) }; // of the fields above
-  const next = withHtmlAttribute(open, name, gone);
+  if (!attributes.has(name)) return { ...node, open: setLook(tag, open, name as HtmlProperty, value) }; // of the fields above
+  const next = setHtmlAttribute(open, name, gone);
   // Other sizes of the same picture would still be shown.
-  return { ...node, open: name === 'src' ? withHtmlAttribute(next, 'srcset', null) : next };
+  return { ...node, open: name === 'src' ? setHtmlAttribute(next, 'srcset', null) : next };
 }
 
 /** A color of a computed style as it is typed; '' for none. */

@@ -35,7 +35,7 @@ export function enterBox(element: Element, around: Inside): Inside | string {
     return around.card || isBordered
       ? 'It is as wide as the window and has lines around it.'
       : { band: card, card: null, column: null, color };
-  if (around.card && !isWithin(around.card, card)) return 'A box stands in another box.';
+  if (around.card && !isWithin(around.card, card)) return 'A box is inside another box.';
   return { band: around.band, card, column: null, color };
 }
 

@@ -140,14 +140,14 @@ class StackReader {
     const around = cells.map((each) => enterCell(table, each, inside));
     const [first = ''] = around;
     if (cells.length === 1) return typeof first === 'string' ? first : () => this.#walk(cell, first);
-    if (!mayBeRow(inside)) return 'Columns stand in another column, or in a box with lines around it.';
+    if (!mayBeRow(inside)) return 'Columns are inside another column, or in a box with lines around it.';
     const isPlain = around.every((each) => each === inside);
     return isPlain ? () => this.#walkRow(cells, inside) : 'Its cells have backgrounds or lines of their own.';
   }
 
   #addWords(parent: Element, nodes: readonly ChildNode[], around: Inside): void {
     const holdsBoxes = nodes.some((node) => isElement(node) && node.querySelector('table, div, center'));
-    if (holdsBoxes) this.#keep(parent, nodes, around, 'Boxes stand among its words.');
+    if (holdsBoxes) this.#keep(parent, nodes, around, 'Boxes are among its words.');
     else this.#add(parent, nodes, around, { kind: 'text', about: null });
   }
 

@@ -19,7 +19,7 @@ export function requireAllLiquid(document: Document, source: MarkedSource, { lea
   if (at === undefined) return;
   const around = source.elements.findLastIndex(isIn(at));
   const drawn = document.querySelector(`[${markName}="${around}"]`);
-  throw new NotPlain('A condition, a repeat or a variable stands between its parts.', drawn?.parentElement);
+  throw new NotPlain('A condition, a repeat or a variable is between its parts.', drawn?.parentElement);
 }
 
 function commentsIn(nodes: readonly HtmlNode[]): HtmlNode[] {

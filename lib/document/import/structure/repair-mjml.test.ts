@@ -87,7 +87,7 @@ describe.each(sources.map((source, index) => ({ ...source, index })))('$name', (
       expect(writer.repairs.length, where).toBeGreaterThan(0);
       expect(errors(writer.text()), where).toEqual([]);
       // What no sound document can show is told.
-      if (writer.repairs.some(({ message }) => message.includes('shows this otherwise'))) told += 1;
+      if (writer.repairs.some(({ message }) => message.includes('renders this differently'))) told += 1;
       else {
         expect(await compiled(writer.text()), where).toBe(await compiled(broken));
         equal += 1;

@@ -271,7 +271,7 @@ function writeContent(writer: SourceWriter, element: LenientElement, parent: str
 function writeText(writer: SourceWriter, range: Span): void {
   const text = writer.source.slice(range.start, range.end);
   const bare = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
-  const message = 'Only text can stand here: the tags in it are removed.';
+  const message = 'Only text is allowed here: its tags are removed.';
   writer.replace(range, bare === text ? null : bare, message);
 }
 

@@ -74,7 +74,7 @@ function writeBlock(
   const canWrap = kind === 'for' && tag === body.tag && first && areSections(first.items);
   const message = canSplit
     ? `{% ${kind} %} stands around several blocks: put around each of them.`
-    : 'A repeat stands around several sections: put around an <mj-wrapper> of them. mjml shows this otherwise.';
+    : 'A repeat is around several sections: it was put around an <mj-wrapper> of them. mjml renders this differently.';
   const changes = !isOne && (canSplit || canWrap) && writer.repair(open.start, message);
   if (changes && canSplit) {
     for (const { conditions, items } of block.branches)

@@ -4,8 +4,8 @@ import type { SourceEdit } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 
-/** What of an HTML email does not begin at the other side in a language; null where all of it does. */
-export function unturnedPart({ document, source }: ParsedDocument, locale: string): string | null {
+/** The part of an HTML email that cannot be mirrored for a language; null if everything can. */
+export function findUnmirrored({ document, source }: ParsedDocument, locale: string): string | null {
   const said = rootAttribute(source, 'dir');
   if (document.source_mode !== 'html' || (said === 'rtl') === (directionOf(locale) === 'rtl')) return null;
   if (said === undefined) return 'it has no <html>, so its direction cannot be said and it stays as it is.';
@@ -21,23 +21,23 @@ const outlookSide =
 const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left' };
 const oppositeSide = (side: string) => opposites[side.toLowerCase()] ?? side;
 
-/** What turns HTML into the other direction: what says a side, in its attributes and style sheets, says the other one. */
-export function turnHtmlEdits(source: string): SourceEdit[] {
+/** Edits that mirror HTML: swaps sides in its attributes and style sheets. */
+export function createHtmlMirrorEdits(source: string): SourceEdit[] {
   const reader = new MarkupReader(source, true);
   const edits: SourceEdit[] = [];
   for (const token of reader.tokens()) {
     if (token.kind !== 'open') continue;
-    edits.push(...turnTag(token));
+    edits.push(...mirrorTag(token));
     if (token.name.toLowerCase() !== 'style' || token.selfClosing) continue;
     const css = source.slice(token.end, reader.rawTextEnd('style', token.end));
-    const text = turnStyle(css);
+    const text = mirrorStyle(css);
     if (text !== css) edits.push({ start: token.end, end: token.end + css.length, text });
   }
   return edits;
 }
 
-/** An element that says its side. One with a direction of its own keeps where its words stand. */
-export function turnTag({ name: element, attributes }: OpenToken): SourceEdit[] {
+/** Mirrors an element's sides. One with its own direction keeps its text alignment. */
+export function mirrorTag({ name: element, attributes }: OpenToken): SourceEdit[] {
   const isWhole = /^(?:html|body)$/i.test(element);
   const hasOwn = !isWhole && attributes.some(({ name }) => name.toLowerCase() === 'dir');
   return attributes.flatMap(({ name, value, valueStart }): SourceEdit[] => {
@@ -46,7 +46,7 @@ export function turnTag({ name: element, attributes }: OpenToken): SourceEdit[] 
       name.toLowerCase() === 'align' && !hasOwn
         ? value.replace(/^\s*(left|right)\s*$/i, oppositeSide)
         : name.toLowerCase() === 'style'
-          ? turnStyle(value, hasOwn)
+          ? mirrorStyle(value, hasOwn)
           : value;
     return text === value ? [] : [{ start: valueStart, end: valueStart + value.length, text }];
   });
@@ -55,8 +55,8 @@ export function turnTag({ name: element, attributes }: OpenToken): SourceEdit[] 
 const declaration =
   /(?<![\w.#-])(text-align|float|clear|(?:padding|margin|border)-(?:left|right)(?:-[a-z]+)?|border-(?:top|bottom)-(?:left|right)-radius|padding|margin|border-(?:width|style|color|radius))(\s*:\s*)([^;{}]*)/gi;
 
-/** Declarations as they are in a mirror. */
-function turnStyle(css: string, keepsWords = false): string {
+/** Mirrors declarations. */
+function mirrorStyle(css: string, keepsWords = false): string {
   return css.replace(declaration, (whole, name: string, colon: string, value: string) => {
     const property = name.toLowerCase();
     if (/^(?:text-align|float|clear)$/.test(property)) {
