@@ -56,7 +56,7 @@ export async function checkBackup(file: string): Promise<{ head: Head; tail: Tai
   const parts = readArchive(file);
   const head = readHead(await readNextPart(parts));
   for await (const part of parts) if (part.name === names.tail) return { head, tail: readTail(part) };
-  throw new BackupUnreadable(`${file} is no whole backup of Postroom: it ends too early.`);
+  throw new BackupUnreadable(`${file} is not a complete Postroom backup: it ends too early.`);
 }
 
 async function load(

@@ -42,6 +42,6 @@ it.each([
   const empty = await screen.findByRole('heading', { name: /No forms yet/ });
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /New form/ })).toHaveLength(ways));
   expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(within(document.body).getByText(/confirms by email/)).toBeTruthy();
+  expect(within(document.body).getByText(/confirm by email/)).toBeTruthy();
   expect(empty).toBeTruthy();
 });

@@ -41,7 +41,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
       throw new BackupUnreadable(`There is no file ${file}.`, { cause });
     const why = cause instanceof Error ? cause.message : 'it cannot be read.';
-    throw new BackupUnreadable(`${file} is no whole backup of Postroom: ${why}`, { cause });
+    throw new BackupUnreadable(`${file} is not a complete Postroom backup: ${why}`, { cause });
   } finally {
     source.destroy();
     gunzip.destroy();

@@ -19,7 +19,7 @@ export async function importTask(given: ImportGiven): Promise<ImportedSource> {
   const result = await retryAsHtml(given, importSource(given));
   const [first] = result.repairs;
   if (!result.document || given.repair === 'none' || !first) return result;
-  if (result.repairs.some(({ message }) => /shows this otherwise|is MJML 3/.test(message))) return result;
+  if (result.repairs.some(({ message }) => /renders this differently|is MJML 3/.test(message))) return result;
   const before = await htmlOf(result.source_mode, withoutForeignTags(given));
   const after = await htmlOf(
     result.source_mode,

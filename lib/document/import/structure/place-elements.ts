@@ -28,7 +28,7 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       continue;
     }
     if (child.tag === body.tag && isInBody(element)) {
-      const message = `<${body.tag}> stands in <${element.tag}>: only what is in it stays. mjml shows this otherwise.`;
+      const message = `<${body.tag}> stands in <${element.tag}>: only what is in it stays. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
       for (const node of child.children) if (node.kind === 'element') node.parent = element;
       element.children.splice(index--, 1, ...child.children);
@@ -36,7 +36,7 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     }
     const inner = outermostUnder(element, child.tag);
     if (inner?.parent) {
-      const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml shows this otherwise.`;
+      const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
       const position = inner.parent.children.indexOf(inner) + 1;
       const moved = element.children.splice(index);
@@ -74,7 +74,7 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
     placeElements(writer, first);
     return;
   }
-  const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${around.map((tag) => `<${tag}>`).join(' ')}. mjml shows this otherwise.`;
+  const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${around.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;
   if (!writer.repair(first.open.start, message)) return;
   let count = 1;
   const fits = (node: LenientNode | undefined) =>

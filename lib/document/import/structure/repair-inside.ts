@@ -98,7 +98,7 @@ function crossingTags(source: string, { start, end }: Span): Set<number> {
 }
 
 function crossesMessage(name: string): string {
-  return `<${name.slice(0, 60)}> begins in one <${raw.tag}> and ends elsewhere: its tag is removed. mjml shows this otherwise.`;
+  return `<${name.slice(0, 60)}> begins in one <${raw.tag}> and ends elsewhere: its tag is removed. mjml renders this differently.`;
 }
 
 function openTag(inside: Inside, token: OpenToken): number {

@@ -114,7 +114,7 @@ function writeLooseLiquid(
     const isTag = piece.startsWith('{%');
     const message = isTag
       ? `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`
-      : `${clip(piece)} is where a layout puts content: put into a text, as a variable. mjml shows this otherwise.`;
+      : `${clip(piece)} is where a layout puts content: put into a text, as a variable. mjml renders this differently.`;
     const placed = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : createPlaceholder(piece, parent);
     writer.replace({ start: from, end: at }, placed ?? '', placed === null ? dropped : message);
   }
