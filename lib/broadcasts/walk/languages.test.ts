@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
@@ -102,4 +103,24 @@ it('warns of what is not translated or older than its source, in the languages t
   expect([await unpublished(), (await warned()).length]).toEqual([true, 1]);
   await publish(api, templateId);
   expect([await unpublished(), (await warned()).length]).toEqual([false, 0]);
+});
+
+it('fills in the language that each gets, which nobody is asked for', async () => {
+  const text = 'Sent in {{ email_language }}';
+  const templateId = await createMarketingTemplate(api, { text, variables: [sentLanguage] });
+  await made(api, `/templates/${templateId}/translations`, { locale: 'de', default_locale: 'en' });
+  await publish(api, templateId);
+  for (const [email, locale] of [
+    ['at@near.test', 'de-AT'],
+    ['nl@near.test', 'nl'],
+  ])
+    await made(api, '/contacts', { email, state: 'subscribed', properties: { locale } });
+  const { id } = await made(api, '/broadcasts', { name: 'Spring', template_id: templateId, from });
+  expect((await api.get(`/broadcasts/${id}/check`)).body.errors).toEqual([]);
+  await letGo(test.db, id);
+  await walkAll(test.db);
+  const { rows } = await test.db.execute<{ id: string; to_email: string }>(sql`
+    select id, to_email from emails where broadcast_id = ${id} and to_email like '%@near.test' order by to_email`);
+  const sent = await Promise.all(rows.map((row) => api.get(`/emails/${row.id}/content`)));
+  expect(sent.map(({ body }) => /Sent in \w+/.exec(body.html)?.[0])).toEqual(['Sent in de', 'Sent in en']);
 });
