@@ -412,7 +412,8 @@ export const broadcastRecipient = z.object({
     .nullable()
     .meta({ description: 'Why not: a reason to skip, or the failure code of the email.' }),
   subject_tried: z.int().nullable().meta({
-    description: 'Which of the tried subjects is theirs, by its place: one that is tried on them, else the winner.',
+    description:
+      'Which of the tried subjects is theirs, by its place: one that is tried on them, else the winner.',
   }),
   opened_at: timestamp.nullable().meta({ description: 'When this person first opened it; machines apart.' }),
   clicked_at: timestamp.nullable().meta({ description: 'When this person first followed a link in it.' }),

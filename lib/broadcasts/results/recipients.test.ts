@@ -163,7 +163,10 @@ describe('the recipients of a broadcast', () => {
       ...{ winner: null as number | null, chosen_at: null, chosen_by: null },
     };
     const store = () =>
-      test.db.update(broadcasts).set({ trial: JSON.stringify(trial) }).where(eq(broadcasts.id, id));
+      test.db
+        .update(broadcasts)
+        .set({ trial: JSON.stringify(trial) })
+        .where(eq(broadcasts.id, id));
     const subjects = async () =>
       (await list()).data.map((one: { subject_tried: number | null }) => one.subject_tried);
     await store();
