@@ -1,4 +1,5 @@
 import type { Column } from '@/components/data/data-table';
+import { Time } from '@/components/data/time';
 import { timeColumn } from '@/components/data/time-column';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Badge } from '@/components/ui/display/badge';
@@ -16,7 +17,7 @@ export function auditColumns(linked: boolean): Column<AuditEvent>[] {
       className: 'max-w-96 [overflow-wrap:anywhere]',
       cell: (event) => <Sentence event={event} href={linked ? pageOf(event) : null} />,
     },
-    timeColumn('When', 'created_at', undefined, 'align-top'),
+    timeColumn('When', 'created_at', 'sm', 'align-top'),
     {
       id: 'from',
       header: 'From',
@@ -53,6 +54,9 @@ function Sentence({ event, href }: { event: AuditEvent; href: string | null }) {
       <code className="font-mono text-muted-foreground text-xs">
         {event.action} {event.target.id}
       </code>
+      <span className="text-muted-foreground text-xs sm:hidden">
+        <Time value={event.created_at} />
+      </span>
     </div>
   );
 }

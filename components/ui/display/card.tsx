@@ -16,7 +16,7 @@ export function Card({ title, description, actions, footer, className, children,
     <section className="min-w-0 rounded-lg border bg-card text-card-foreground shadow-soft" {...props}>
       {title && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4">
-          <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+          <div className={classNames('grid min-w-0 flex-1 gap-0.5', description ? 'basis-56' : 'basis-40')}>
             <h2 className="font-semibold text-base">{title}</h2>
             {description && <p className="text-muted-foreground text-sm">{description}</p>}
           </div>
