@@ -20,7 +20,10 @@ export function PanelFoot({ items, panels: { wide, sheet, setSheet, setsLooks } 
   const open = items.find(({ id }) => id === sheet);
   return (
     <>
-      <nav aria-label="Panels" className="grid auto-cols-fr grid-flow-col border-t bg-card px-0.5">
+      <nav
+        aria-label="Panels"
+        className="grid auto-cols-[minmax(2.9rem,1fr)] grid-flow-col overflow-x-auto border-t bg-card px-0.5 [scrollbar-width:none]"
+      >
         {items.map(({ id, label, icon: Icon }) => (
           <button
             key={id}

@@ -9,10 +9,13 @@ const button = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-primary-foreground shadow-soft hover:bg-primary-hover',
+        // The edge is seen where the system chooses the colors, and backgrounds are gone.
+        primary:
+          'border border-transparent bg-primary text-primary-foreground shadow-soft hover:bg-primary-hover',
         secondary: 'border border-border bg-card text-foreground shadow-soft hover:bg-muted',
         ghost: 'text-foreground hover:bg-muted',
-        destructive: 'bg-destructive text-destructive-foreground shadow-soft hover:opacity-90',
+        destructive:
+          'border border-transparent bg-destructive text-destructive-foreground shadow-soft hover:opacity-90',
         link: 'h-auto! px-0! text-primary-text underline-offset-4 hover:underline',
       },
       size: {

@@ -48,7 +48,8 @@ export function CopyButton({
       {...props}
     >
       {showLabel && (copied ? 'Copied' : `Copy ${label}`)}
-      <span className="sr-only" aria-live="polite">
+      {/* A region by its role: a window hides what it covers, but nothing around what has `aria-live`. */}
+      <span className="sr-only" role="log">
         {copied ? 'Copied' : ''}
       </span>
     </Button>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { show, showWith } from '@/test/components/show';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
@@ -130,6 +131,27 @@ it('what is copied stands in the clipboard, and the button says so', async () =>
   await person.click(screen.getByRole('button', { name: /Copy key/ }));
   expect(await navigator.clipboard.readText()).toBe('pr_123');
   expect(screen.getByRole('button', { name: /Copied/ })).toBeTruthy();
+});
+
+it('a window hides the page behind it whole, also rows with a button that copies', () => {
+  show(
+    <>
+      <main>
+        <table>
+          <tbody>
+            <tr>
+              <td>
+                Ada <CopyButton value="ada@example.test" label="address" />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </main>
+      <Dialog open onOpenChange={() => undefined} title="Choose" />
+    </>,
+  );
+  expect(screen.queryByRole('main')).toBeNull();
+  expect(screen.queryByRole('row')).toBeNull();
 });
 
 it('says what to do where the browser lets nothing be copied', async () => {
