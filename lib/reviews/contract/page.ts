@@ -57,12 +57,10 @@ export const reviewPage = z.object({
       }),
     )
     .meta({ description: 'The blocks that a comment can be about, in reading order.', examples: [[]] }),
-  conditions: z
-    .array(z.object({ id: z.string(), name: z.string() }))
-    .meta({
-      description: 'What decides who sees parts of the email.',
-      examples: [[{ id: 'vip', name: 'VIP' }]],
-    }),
+  conditions: z.array(z.object({ id: z.string(), name: z.string() })).meta({
+    description: 'What decides who sees parts of the email.',
+    examples: [[{ id: 'vip', name: 'VIP' }]],
+  }),
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
