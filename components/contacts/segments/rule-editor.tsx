@@ -143,6 +143,7 @@ function RuleValue({ draft, comparison: { asks, counts }, number, onChange }: Ru
     <Input
       aria-label={`Rule ${number}: ${asks === 'days' ? 'number of days' : 'value'}`}
       type={inputs[asks]}
+      className={counts ? 'w-24' : undefined}
       placeholder={asks === 'days' ? '30' : undefined}
       min={asks === 'days' ? 0 : undefined}
       step={asks === 'number' ? 'any' : undefined}
@@ -152,8 +153,9 @@ function RuleValue({ draft, comparison: { asks, counts }, number, onChange }: Ru
   );
   if (!counts) return value;
   return (
-    <div className="flex items-center gap-2 text-sm">
+    <div className="flex items-center gap-2 text-sm sm:col-span-3">
       <Input
+        className="w-24"
         aria-label={`Rule ${number}: number of emails`}
         type="number"
         placeholder="3"
@@ -162,7 +164,7 @@ function RuleValue({ draft, comparison: { asks, counts }, number, onChange }: Ru
         value={draft.count}
         onChange={({ target }) => onChange({ ...draft, count: target.value })}
       />
-      in {value} days
+      in the last {value} days
     </div>
   );
 }

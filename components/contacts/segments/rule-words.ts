@@ -83,10 +83,10 @@ export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
     { operator: 'is', label: 'was not clicked', asks: null, value: 'not_clicked' },
   ],
   activity: [
-    { operator: 'not_within_days', label: 'none in the last days', asks: 'days' },
-    { operator: 'within_days', label: 'any in the last days', asks: 'days' },
-    { operator: 'within_days', label: 'at least … in the last days', asks: 'days', counts: true },
-    { operator: 'not_within_days', label: 'fewer than … in the last days', asks: 'days', counts: true },
+    { operator: 'not_within_days', label: 'none in last days', asks: 'days' },
+    { operator: 'within_days', label: 'any in last days', asks: 'days' },
+    { operator: 'within_days', label: 'at least', asks: 'days', counts: true },
+    { operator: 'not_within_days', label: 'fewer than', asks: 'days', counts: true },
   ],
 };
 
@@ -148,7 +148,7 @@ export function ruleSentence(rule: Rule, fields: readonly RuleField[]): string {
   if (!comparison) return `${known.label} ${rule.operator.replaceAll('_', ' ')} ${rule.value ?? ''}`;
   const lastDays = `the last ${countOf(Number(rule.value), 'day')}`;
   if (known.kind === 'activity') {
-    const [how = ''] = comparison.label.split(/ …? ?in /);
+    const [how = ''] = comparison.label.split(' in ');
     return `${known.label}: ${[how, rule.at_least].join(' ').trim()} in ${lastDays}`;
   }
   if (comparison.asks === 'days') return `${known.label} within ${lastDays}`;
