@@ -68,7 +68,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
               </TableCell>
             )}
             <TableRowHeader className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
-              <span className="flex items-center">
+              <span className="flex items-center xl:max-w-56">
                 <Link
                   href={`/emails/${email.id}`}
                   data-row={email.id}
@@ -106,7 +106,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             </TableRowHeader>
             {columns.includes('subject') && (
               <TableCell
-                className={classNames(wide, 'w-full min-w-36 max-w-0 truncate min-[1400px]:min-w-64')}
+                className={classNames(wide, 'w-full min-w-28 max-w-0 truncate min-[1400px]:min-w-44')}
                 title={email.subject}
               >
                 {email.subject}
