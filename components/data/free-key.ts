@@ -11,5 +11,8 @@ export function isFreeKey(event: KeyboardEvent): boolean {
   const typing =
     target instanceof HTMLElement &&
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null;
-  return !typing && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+  return (
+    !typing &&
+    !document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]:not([hidden])')
+  );
 }

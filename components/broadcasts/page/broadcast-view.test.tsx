@@ -11,7 +11,7 @@ const finding = (code: string, message: string, field: string | null) => ({ code
 const lastChance = finding('DAILY_LIMIT_NEAR', 'The daily limit stops it on the way.', 'per_hour');
 const noAddress = finding('POSTAL_ADDRESS_REQUIRED', 'The postal address is missing.', null);
 
-function open(state: Broadcast['state'], found: Partial<BroadcastCheck>) {
+function open(state: Broadcast['state'], found: Partial<BroadcastCheck>, shown = '3 people get it') {
   answering({
     'GET /session': aSession('marketer'),
     'GET /workspace': aWorkspace(),
@@ -25,7 +25,7 @@ function open(state: Broadcast['state'], found: Partial<BroadcastCheck>) {
   });
   const broadcast = aBroadcast({ state, name: 'Autumn' });
   showAt('/broadcasts/1', <BroadcastView broadcast={broadcast} readAt={0} onEdit={undefined} />);
-  return screen.findByText('3 people get it');
+  return screen.findByText(shown);
 }
 
 const findings = () => screen.queryByRole('list', { name: 'To do before sending' });
@@ -51,6 +51,6 @@ it('shows what would refuse it by now, and leads to where that is put right', as
 });
 
 it('says nothing more of one that was canceled, or where nothing was found', async () => {
-  await open('canceled', { warnings: [lastChance] });
+  await open('canceled', { warnings: [lastChance] }, 'Nothing went out');
   expect(findings()).toBeNull();
 });
