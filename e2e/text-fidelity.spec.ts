@@ -11,7 +11,7 @@ const test = base.extend<{ editor: Page }>({
       stdin: {
         contents: `export { RichContent } from '@/components/editor/text/rich-content';
           export { TextFormats } from '@/components/editor/text/text-formats';
-          export { pastedNodes } from '@/components/editor/text/paste';`,
+          export { cleanPaste } from '@/components/editor/text/paste';`,
         resolveDir: process.cwd(),
       },
       ...{ alias: { '@': process.cwd() }, bundle: true, format: 'iife', globalName: 'editor', write: false },
@@ -144,10 +144,10 @@ test('a paste from Word or Google Docs keeps lists and what is bold, and nothing
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">A </span><span style="font-weight:700;text-decoration:none">bold</span><span style="font-style:italic"> word</span></p><ul><li dir="ltr"><p role="presentation"><span>Item</span></p></li></ul></b>',
   ];
   const kept = await editor.evaluate((sources) => {
-    const parts = globalThis as unknown as { editor: { pastedNodes(html: string, plain: string): Node[] } }; // bundled above
+    const parts = globalThis as unknown as { editor: { cleanPaste(html: string, plain: string): Node[] } }; // bundled above
     return sources.map((source) => {
       const holder = document.createElement('div');
-      holder.append(...parts.editor.pastedNodes(source, ''));
+      holder.append(...parts.editor.cleanPaste(source, ''));
       return holder.innerHTML;
     });
   }, pastes);
