@@ -83,7 +83,11 @@ async function main() {
 async function firstRequest(address) {
   const deadline = Date.now() + 60_000;
   for (let tries = 1; ; tries++) {
-    const response = await fetch(`${address}/api/health`);
+    const response = await fetch(`${address}/api/health`).catch((error) => {
+      // The Fetch standard closes some ports, such as 4190, to every browser and to this request.
+      if (error.cause?.message !== 'bad port') throw error;
+      throw new OperatorError(`Browsers refuse to open ${address}; set PORT to another number.`);
+    });
     const said = await response.text();
     if (response.ok) return;
     // A machine that is busy elsewhere may need a second look, and spends a minute on few of them.

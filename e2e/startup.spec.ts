@@ -82,6 +82,11 @@ const refusals: [string, Record<string, string>, RegExp][] = [
     { DATA_DIR: '/dev/null/data' },
     /^The data folder \/dev\/null\/data cannot be written/,
   ],
+  [
+    'a port that no browser opens',
+    { PORT: '4190' },
+    /^Browsers refuse to open http:\/\/127\.0\.0\.1:4190; set PORT to another number/,
+  ],
 ];
 
 for (const [name, settings, sentence] of refusals) {

@@ -31,7 +31,7 @@ function explained(error, host, port) {
       );
     case 'EACCES':
       return new OperatorError(
-        `This user may not listenAt on port ${port}; set PORT to a number above 1023, or let a reverse proxy listenAt there.`,
+        `This user may not listen on port ${port}; set PORT to a number above 1023, or let a reverse proxy listen there.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
