@@ -10,7 +10,8 @@ const columns: Column<InstallationMember>[] = [
   {
     id: 'person',
     header: 'Person',
-    className: '[overflow-wrap:anywhere]',
+    // Whoever is in many workspaces does not squeeze who they are.
+    className: 'sm:min-w-72 [overflow-wrap:anywhere]',
     cell: (member) => (
       <div className="grid">
         <span className="flex flex-wrap items-center gap-2 font-medium">
