@@ -16,13 +16,13 @@ export async function prepareFilters(
 ): Promise<(after: SQL | undefined, limit: number) => Promise<ListedContact[]>> {
   const { state: _, match: __, ...selective } = filters;
   const names = filters.q === undefined ? false : await findNearest(ctx);
-  const walked = await matchFilters(ctx, filters, 'walk', names);
+  const walked = await matchContacts(ctx, filters, 'walk', names);
   const isSelective = Object.values(selective).some((given) => given !== undefined);
   return (after, limit) =>
     isSelective
       ? readNewestContacts(
           ctx,
-          { walked, found: () => matchFilters(ctx, filters, 'index', names), after },
+          { walked, found: () => matchContacts(ctx, filters, 'index', names), after },
           limit,
         )
       : scanContacts(ctx.db, and(walked, after), limit);
@@ -32,7 +32,7 @@ export async function prepareFilters(
  * The condition of all filters. `names`: whose names are searched by their parts, for who reads more than once; false: no
  * names are. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing.
  */
-export async function matchFilters(
+export async function matchContacts(
   ctx: WorkspaceContext,
   { q, state, segment_id: segmentId, topic_id: topicId, rules, match = 'all' }: ContactFilters,
   way: Way = 'walk',

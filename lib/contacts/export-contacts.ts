@@ -40,7 +40,7 @@ export async function exportContacts(
     ],
   });
   const target = { type: 'contact_list', id: null, name: 'Contacts' };
-  await recordAudit(ctx, { action: 'contact.exported', target, changes: auditFilters(filters) });
+  await recordAudit(ctx, { action: 'contact.exported', target, changes: describeContactFilters(filters) });
   return stream;
 }
 
@@ -61,7 +61,7 @@ function toCell(value: Contact['properties'][string] | undefined): string | null
 }
 
 /** Searches and rule values may name a person, so only the fact that they were used is recorded. */
-export function auditFilters({ rules, ...filters }: ContactFilters): AuditChange[] {
+export function describeContactFilters({ rules, ...filters }: ContactFilters): AuditChange[] {
   const told = Object.entries(filters).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, from: null, to: field === 'q' ? true : value }],
   );

@@ -8,7 +8,7 @@ import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { runContactChanges } from './changes/run-contact-changes';
-import { matchFilters } from './contact-filters';
+import { matchContacts } from './contact-filters';
 import { mergeSearchIndex } from './merge-search';
 
 process.env.RATE_LIMIT = 'off';
@@ -93,7 +93,7 @@ describe('a search by name among many', () => {
 
   it('reads no more than the newest and what the indexes find', async () => {
     const ctx = { db: test.db, workspaceId };
-    const found = await matchFilters(ctx, { q: 'ada lovelace' }, 'index');
+    const found = await matchContacts(ctx, { q: 'ada lovelace' }, 'index');
     const { rows } = await test.db.execute<{ 'QUERY PLAN': string }>(
       sql`explain select id from contacts where ${found} limit 5001`,
     );

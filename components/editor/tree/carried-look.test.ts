@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractLook, keepLook } from './carried-look';
+import { carryLook, extractLook } from './carried-look';
 
 const head = (defaults: string) =>
   `<mjml lang="en">\n  <mj-head>\n    <mj-title>Sold</mj-title>\n    <mj-attributes>${defaults}</mj-attributes>\n  </mj-head>\n  `;
@@ -12,21 +12,21 @@ const section =
 
 describe('carryLook', () => {
   it('writes what the old head gave a block and the new one does not, and lets go of unknown classes', () => {
-    expect(keepLook(section, styled, plain)).toBe(
+    expect(carryLook(section, styled, plain)).toBe(
       '<mj-section padding="0">\n      <mj-column>\n        <mj-text color="red" font-family="Georgia" font-size="30px" padding="0 48px">Hi</mj-text>\n        <mj-text padding="0" css-class="text" color="#111" font-family="Georgia">a</mj-text>\n        <mj-image src="a.png" />\n      </mj-column>\n    </mj-section>',
     );
   });
 
   it('adds nothing where the same is inherited, and leaves what no head explains', () => {
-    expect(keepLook(section, styled, styled)).toBe(section);
+    expect(carryLook(section, styled, styled)).toBe(section);
     const equal = head(
       `<mj-class name="big" font-size="30px" /><mj-all font-family="Georgia" /><mj-text color="#111" padding="0 48px" /><mj-section padding="0" /><mj-class name="loud" color="red" />`,
     );
-    expect(keepLook(section, styled, equal)).toBe(section);
-    expect(keepLook(section, plain, plain)).toBe(section);
-    expect(keepLook(section, plain, styled)).toBe(section);
+    expect(carryLook(section, styled, equal)).toBe(section);
+    expect(carryLook(section, plain, plain)).toBe(section);
+    expect(carryLook(section, plain, styled)).toBe(section);
     const odd = '<!-- a --><mj-text mj-class="gone">a</mj-text> <!-- end -->';
-    expect(keepLook(odd, styled, styled)).toBe(odd);
+    expect(carryLook(odd, styled, styled)).toBe(odd);
   });
 
   it('keeps a class that both know, with what differs in it', () => {
@@ -34,7 +34,7 @@ describe('carryLook', () => {
       '<mj-all font-family="Arial" /><mj-class name="big" font-size="20px" /><mj-text color="#111" />',
     );
     const text = '<mj-text mj-class="big loud" padding="1px">a</mj-text>';
-    expect(keepLook(text, styled, other)).toBe(
+    expect(carryLook(text, styled, other)).toBe(
       '<mj-text mj-class="big" padding="1px" color="red" font-family="Georgia" font-size="30px">a</mj-text>',
     );
   });
@@ -42,10 +42,10 @@ describe('carryLook', () => {
   it('holds a side against one that the new head gives by itself', () => {
     const other = head('<mj-text padding="0 10px" padding-left="7px" color="#111" />');
     const from = head('<mj-text padding="0 48px" color="#111" />');
-    expect(keepLook('<mj-text>a</mj-text>', from, other)).toBe(
+    expect(carryLook('<mj-text>a</mj-text>', from, other)).toBe(
       '<mj-text padding="0 48px" padding-left="48px">a</mj-text>',
     );
-    expect(keepLook('<mj-text padding="1px 2px 3px">a</mj-text>', from, other)).toBe(
+    expect(carryLook('<mj-text padding="1px 2px 3px">a</mj-text>', from, other)).toBe(
       '<mj-text padding="1px 2px 3px" padding-left="2px">a</mj-text>',
     );
   });
@@ -53,19 +53,19 @@ describe('carryLook', () => {
   it('keeps what stands around a block, and writes values as attributes can hold them', () => {
     const quoted = head(`<mj-text font-family='"Open Sans", Arial' />`);
     const logic = '<mj-raw>{% if conditions.vip %}</mj-raw><mj-text>a</mj-text><mj-raw>{% endif %}</mj-raw>';
-    const carried = keepLook(logic, quoted, plain);
+    const carried = carryLook(logic, quoted, plain);
     expect(carried).toBe(
       `<mj-raw>{% if conditions.vip %}</mj-raw><mj-text font-family="&quot;Open Sans&quot;, Arial">a</mj-text><mj-raw>{% endif %}</mj-raw>`,
     );
-    expect(keepLook(carried, quoted, quoted)).toBe(carried);
+    expect(carryLook(carried, quoted, quoted)).toBe(carried);
   });
 });
 
 describe('lookPart', () => {
   it('is what blocks inherit of a head, and nothing else of it', () => {
     expect(extractLook(styled)).not.toContain('Sold');
-    expect(keepLook(section, extractLook(styled), plain)).toBe(keepLook(section, styled, plain));
-    expect(keepLook(section, extractLook(styled), styled)).toBe(section);
+    expect(carryLook(section, extractLook(styled), plain)).toBe(carryLook(section, styled, plain));
+    expect(carryLook(section, extractLook(styled), styled)).toBe(section);
     expect(extractLook(plain)).toBe('<mjml><mj-head></mj-head>');
   });
 });

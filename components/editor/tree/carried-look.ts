@@ -13,7 +13,7 @@ import { writeTree } from './write-tree';
  * Keeps the look of blocks moved from head `from` to head `to`: writes inherited values that differ onto
  * them, and removes classes that only the old head defines. Unchanged if nothing differs.
  */
-export function keepLook(source: string, from: string, to: string): string {
+export function carryLook(source: string, from: string, to: string): string {
   const [old, next] = [readHead(from), readHead(to)];
   if (old.tags.size === 0 && old.classes.size === 0) return source;
   const names = new Set([...listNames(old), ...listNames(next)]);

@@ -15,12 +15,12 @@ import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { canBeCanceled } from './can-be-canceled';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
 import { EmailFacts } from './email-facts';
 import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
-import { isWaiting } from './is-waiting';
 import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
 import { WhomToAsk } from './whom-to-ask';
@@ -96,7 +96,7 @@ function EmailActions({ email }: { email: EmailDetail }) {
   if (!may.again) return <WhomToAsk deed="resend emails" />;
   return (
     <>
-      {maySend && isWaiting(email) && (
+      {maySend && canBeCanceled(email) && (
         <ConfirmButton
           label="Cancel sending"
           icon={<Ban aria-hidden />}

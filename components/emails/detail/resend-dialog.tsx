@@ -14,7 +14,7 @@ import { Input } from '@/components/ui/form/input';
 import { useCancelEmail, useResendEmail } from '@/lib/client/emails';
 import { useMay, useSession } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { isWaiting } from './is-waiting';
+import { canBeCanceled } from './can-be-canceled';
 import { useMayResend } from './may-resend';
 import { ResendVariables } from './resend-variables';
 
@@ -63,7 +63,7 @@ function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
   const [target, setTarget] = useState<'recipient' | 'other'>(elsewhere ? 'other' : 'recipient');
   const [address, setAddress] = useState('');
   const [changed, setChanged] = useState<Record<string, unknown>>({});
-  const waiting = isWaiting(email);
+  const waiting = canBeCanceled(email);
   const mayCancel = useMay('email:send') && waiting;
   const cancel = useCancelEmail(email.id);
   const [canceling, setCanceling] = useState(false);

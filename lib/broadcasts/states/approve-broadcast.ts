@@ -9,7 +9,7 @@ import { access } from '@/lib/scopes';
 import { beginBroadcast } from './begin-broadcast';
 import { draftReset } from './draft-reset';
 import { createStateConflict, moveBroadcast } from './move-broadcast';
-import { describeForAudit } from './report-move';
+import { toAuditTarget } from './report-move';
 import { requireReady } from './require-ready';
 
 /**
@@ -34,7 +34,7 @@ export async function approveBroadcast(
       : await moveBroadcast(tx, row.id, 'draft', { ...draftReset, approvalNote: note ?? null });
     const action = approved ? 'broadcast.approved' : 'broadcast.sent_back';
     const changes = changesBetween(row, after, ['state', 'approvalNote']);
-    await recordAudit(tx, { action, target: describeForAudit(after), changes });
+    await recordAudit(tx, { action, target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });
 }

@@ -7,7 +7,7 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { access } from '@/lib/scopes';
 import { moveBroadcast } from './move-broadcast';
-import { describeForAudit } from './report-move';
+import { toAuditTarget } from './report-move';
 
 /**
  * Cancels a broadcast: no more emails are accepted, and the walk cancels those that wait. `NOT_FOUND`;
@@ -22,7 +22,7 @@ export async function cancelBroadcast(ctx: Context, broadcastId: string): Promis
     const set = { ...ending, endedAt: now, leaseUntil: null };
     const after = await moveBroadcast(tx, row.id, 'canceled', set);
     const changes = changesBetween(row, after, ['state']);
-    await recordAudit(tx, { action: 'broadcast.canceled', target: describeForAudit(after), changes });
+    await recordAudit(tx, { action: 'broadcast.canceled', target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });
 }

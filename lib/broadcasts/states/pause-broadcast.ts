@@ -6,7 +6,7 @@ import { type BroadcastRow, lockBroadcast } from '@/lib/broadcasts/where-broadca
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { createStateConflict, moveBroadcast } from './move-broadcast';
-import { describeForAudit } from './report-move';
+import { toAuditTarget } from './report-move';
 
 /** Reasons that pass by themselves; the broadcast then resumes. */
 const passingReasons: readonly (PauseReason | null)[] = ['RELAY', 'DAILY_LIMIT'];
@@ -22,7 +22,7 @@ export async function pauseBroadcast(ctx: Context, broadcastId: string): Promise
     if (!canPause(row)) throw createStateConflict(row);
     const after = await moveBroadcast(tx, row.id, 'paused', { pausedBecause: 'MEMBER', nextAt: null });
     const changes = changesBetween(row, after, ['state']);
-    await recordAudit(tx, { action: 'broadcast.paused', target: describeForAudit(after), changes });
+    await recordAudit(tx, { action: 'broadcast.paused', target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });
 }

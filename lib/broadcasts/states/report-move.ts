@@ -16,12 +16,12 @@ export async function reportMove(tx: Context, row: BroadcastRow): Promise<void> 
   if (row.state === 'sent' || row.state === 'paused') await queueWebhooks(tx, row);
   if (row.state !== 'paused' || tx.actor.kind !== 'system') return;
   const changes = changesBetween(null, { because: row.pausedBecause }, ['because']);
-  await recordAudit(tx, { action: 'broadcast.paused', target: describeForAudit(row), changes });
+  await recordAudit(tx, { action: 'broadcast.paused', target: toAuditTarget(row), changes });
   await mailSender(tx, row);
 }
 
 /** A broadcast as the audit log names it. */
-export function describeForAudit({ id, name }: Pick<BroadcastRow, 'id' | 'name'>) {
+export function toAuditTarget({ id, name }: Pick<BroadcastRow, 'id' | 'name'>) {
   return { type: 'broadcast', id, name };
 }
 

@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import { beginBroadcast } from './begin-broadcast';
 import { type BroadcastChange, createStateConflict } from './move-broadcast';
 import { readEnded } from './read-ended';
-import { describeForAudit } from './report-move';
+import { toAuditTarget } from './report-move';
 import { requireReady } from './require-ready';
 
 /**
@@ -23,7 +23,7 @@ export async function resumeBroadcast(ctx: Context, broadcastId: string): Promis
     await requireReady(tx, row);
     const after = await beginBroadcast(tx, row, await resetEndedCounts(tx, row), ['paused']);
     const changes = changesBetween(row, after, ['state', 'pausedBecause']);
-    await recordAudit(tx, { action: 'broadcast.resumed', target: describeForAudit(after), changes });
+    await recordAudit(tx, { action: 'broadcast.resumed', target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });
 }

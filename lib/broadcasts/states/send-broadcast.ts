@@ -16,7 +16,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { beginBroadcast } from './begin-broadcast';
 import { createStateConflict, moveBroadcast } from './move-broadcast';
-import { describeForAudit } from './report-move';
+import { toAuditTarget } from './report-move';
 import { requireReadyFor } from './require-ready';
 
 /**
@@ -52,7 +52,7 @@ export async function sendBroadcast(
         })
       : await beginBroadcast(tx, row, set, ['draft']);
     const changes = changesBetween(row, after, ['state', 'templateVersionId', 'recipientsExpected']);
-    await recordAudit(tx, { action: 'broadcast.sent', target: describeForAudit(after), changes });
+    await recordAudit(tx, { action: 'broadcast.sent', target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { describeForAudit } from '@/lib/broadcasts/states/report-move';
+import { toAuditTarget } from '@/lib/broadcasts/states/report-move';
 import type { StoredTrial } from '@/lib/broadcasts/stored-trial';
 import { type BroadcastRow, whereBroadcast } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
@@ -33,6 +33,6 @@ export async function recordWinner(
     .returning();
   if (!row) throw new DomainError('CONFLICT', 'The subject for the rest was chosen already.');
   const changes = [{ field: 'winner', from: null, to: trial.subjects[winner] ?? null }];
-  await recordAudit(tx, { action: 'broadcast.winner_chosen', target: describeForAudit(row), changes });
+  await recordAudit(tx, { action: 'broadcast.winner_chosen', target: toAuditTarget(row), changes });
   return row;
 }

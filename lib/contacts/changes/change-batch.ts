@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { matchFilters } from '@/lib/contacts/contact-filters';
+import { matchContacts } from '@/lib/contacts/contact-filters';
 import type { Nearest } from '@/lib/contacts/name-condition';
 import { readNewestContacts } from '@/lib/contacts/newest-contacts';
 import type { WorkspaceContext } from '@/lib/context';
@@ -35,7 +35,7 @@ export async function matchChange(
   way: Way = 'walk',
   names?: Nearest | false,
 ): Promise<SQL | undefined> {
-  return and(await matchFilters(ctx, filters, way, names), ids && inArray(contacts.id, ids));
+  return and(await matchContacts(ctx, filters, way, names), ids && inArray(contacts.id, ids));
 }
 
 /**

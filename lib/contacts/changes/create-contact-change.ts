@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { countOf } from '@/lib/amounts';
 import type { AuditAction } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { auditFilters } from '@/lib/contacts/export-contacts';
+import { describeContactFilters } from '@/lib/contacts/export-contacts';
 import { findNearest } from '@/lib/contacts/name-condition';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
@@ -58,7 +58,7 @@ export async function createContactChange(
       },
       changes: [
         ...(subject ? [{ field: change.action, from: null, to: subject }] : []),
-        ...auditFilters(told),
+        ...describeContactFilters(told),
         ...(ids ? [{ field: 'ids', from: null, to: ids.length }] : []),
       ],
     });

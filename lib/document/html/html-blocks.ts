@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/document/markup/source-edits';
 import { type HtmlRole, htmlRole, htmlTag, requiredParentOfBlock } from './html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
-import { hasWords, isButton, isInLine, isSeen, loneWrapper, unseen } from './html-words';
+import { hasHtmlWords, isButton, isInLine, isSeen, loneWrapper, unseen } from './html-words';
 import { type LiquidMark, pairMarks, readLiquidMark } from './liquid-marks';
 import { ghostDepth } from './outlook-ghosts';
 
@@ -90,7 +90,7 @@ function findRole(source: string, element: HtmlElement): HtmlRole {
   if (odd || name.includes(':') || /^(?:video|audio|picture|form|object|input|select)$/.test(name))
     return 'code';
   const holdsWords = !/^(?:table|tbody|thead|tfoot|tr|ul|ol)$/.test(name);
-  if (holdsWords && hasWords(source, children) && children.every(isInLine)) {
+  if (holdsWords && hasHtmlWords(source, children) && children.every(isInLine)) {
     // The style of words is on the innermost element around all of them.
     if (isButton(element)) return 'button';
     if (loneWrapper(source, children) === null) return 'text';

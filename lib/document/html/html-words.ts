@@ -27,10 +27,10 @@ export function hasLetters(text: string): boolean {
 }
 
 /** Whether any node contains words. */
-export function hasWords(source: string, nodes: readonly HtmlNode[]): boolean {
+export function hasHtmlWords(source: string, nodes: readonly HtmlNode[]): boolean {
   return nodes.some((node) =>
     node.kind === 'element'
-      ? !unseen.test(node.name) && hasWords(source, node.children)
+      ? !unseen.test(node.name) && hasHtmlWords(source, node.children)
       : isSeen(source, node),
   );
 }

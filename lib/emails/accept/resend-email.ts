@@ -2,7 +2,7 @@ import type { AuditChange } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, withTransaction } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
-import { describeForAudit } from '@/lib/emails/log/audited-email';
+import { findAuditTarget } from '@/lib/emails/log/audited-email';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
@@ -25,7 +25,7 @@ export async function resendEmail(ctx: Context, id: string, resend: Resend): Pro
     const one = (await storeEmails(tx, [email])).get(email.id);
     const changes = auditChanges(email, resend);
     if (one && !(one instanceof DomainError) && !one.replayed)
-      await recordAudit(tx, { action: 'email.resent', target: await describeForAudit(tx, id), changes });
+      await recordAudit(tx, { action: 'email.resent', target: await findAuditTarget(tx, id), changes });
     return one;
   });
   if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');

@@ -6,7 +6,7 @@ import { emails, templates } from '@/lib/db/tables';
  * An email as the audit log names it: by its template, else “Email”. Not by recipient or subject, which are
  * erased after the retention period while the audit log stays.
  */
-export async function describeForAudit(ctx: Context, id: string) {
+export async function findAuditTarget(ctx: Context, id: string) {
   const [row] = await ctx.db
     .select({ name: templates.name })
     .from(emails)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { describeForAudit } from '@/lib/emails/log/audited-email';
+import { findAuditTarget } from '@/lib/emails/log/audited-email';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { requireEmailExists } from '@/lib/emails/log/require-email';
 import { DomainError } from '@/lib/errors';
@@ -29,7 +29,7 @@ export async function cancelEmail(ctx: Context, id: string): Promise<EmailDetail
         'CONFLICT',
         'This email cannot be canceled now: it is being delivered, or nothing more is tried for it.',
       );
-    await recordAudit(tx, { action: 'email.canceled', target: await describeForAudit(tx, id) });
+    await recordAudit(tx, { action: 'email.canceled', target: await findAuditTarget(tx, id) });
   });
   return findEmail(ctx, id);
 }

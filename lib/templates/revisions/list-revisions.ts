@@ -7,7 +7,7 @@ import type { RevisionSummary } from '@/lib/templates/contract/revisions';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 import { readNumberedPage } from '@/lib/templates/numbered-page';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { describeChanges } from './describe-changes';
+import { describeRevisions } from './describe-revisions';
 
 const summaryColumns = {
   templateId: templateRevisions.templateId,
@@ -44,7 +44,7 @@ export async function listRevisions(
       )
       .orderBy(desc(templateRevisions.revision))
       .limit(fetch);
-    return describeChanges(ctx, rows);
+    return describeRevisions(ctx, rows);
   };
   const list = { name: 'revisions', templateId: template.id };
   return readNumberedPage(ctx, list, page, read, (row) => row.revision, presentRevision);

@@ -1,5 +1,5 @@
 import type { EditorStore } from '@/components/editor/store/editor-store';
-import { extractLook, keepLook } from '@/components/editor/tree/carried-look';
+import { carryLook, extractLook } from '@/components/editor/tree/carried-look';
 import { toast } from '@/components/ui/feedback/toast';
 import { type InheritedLook, readInheritedLook } from '@/lib/document/html/inherited-look';
 import { classesInSheets, styledClasses } from '@/lib/document/html/styled-classes';
@@ -29,7 +29,7 @@ export function pasteBlocks(
   }
   const { classes, inherited } = store.isHtml ? readHtmlLook(look) : { classes: [], inherited: {} };
   const known = store.isHtml ? classesInSheets(store.source) : new Set<string>();
-  const carried = store.isHtml ? source : keepLook(source, look, store.tree.before);
+  const carried = store.isHtml ? source : carryLook(source, look, store.tree.before);
   const added = store.blocks.paste(carried, definitions, inherited);
   store.announce(added ? 'Pasted.' : 'This does not fit here.');
   const missed = classes.filter((name) => !known.has(name)).map((name) => `“.${name}”`);

@@ -24,7 +24,7 @@ import { useNewItem } from '@/components/editor/items/new-items';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
-import { keepLook } from '@/components/editor/tree/carried-look';
+import { carryLook } from '@/components/editor/tree/carried-look';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { classNames } from '@/components/ui/class-names';
 import { toast } from '@/components/ui/feedback/toast';
@@ -178,7 +178,7 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
       {dialog === 'save' && (
         <SaveRowDialog
           // Inherited styles are written on it, so that it looks the same in every template.
-          mjml={keepLook(store.blocks.source(), store.tree.before, '')}
+          mjml={carryLook(store.blocks.source(), store.tree.before, '')}
           name={suggestName(chosen.flatMap(listLeaves))}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import type { EmailDetail } from '@/lib/emails/contract/log';
 
 /** Whether it waits for a try, the first or a later one: then it can be canceled. */
-export function isWaiting({
+export function canBeCanceled({
   state,
   next_attempt_at,
 }: Pick<EmailDetail, 'state' | 'next_attempt_at'>): boolean {

@@ -15,7 +15,7 @@ type DescribedRevision = { templateId: string; revision: number; changes: string
  * saving has no time for it. Empty: nothing changed or it took too long. Null: the previous revision is gone,
  * or the threads are busy.
  */
-export async function describeChanges<Row extends DescribedRevision>(
+export async function describeRevisions<Row extends DescribedRevision>(
   ctx: Context,
   rows: readonly Row[],
 ): Promise<Row[]> {
