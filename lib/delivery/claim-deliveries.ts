@@ -37,6 +37,11 @@ type ClaimOptions = {
    * block the others.
    */
   fair?: boolean;
+  /**
+   * Claim nothing while another worker is claiming: it takes all that it has room for. Split between workers, a
+   * batch would cost each of them a claim, a gate and a settlement.
+   */
+  inTurn?: boolean;
   /** Only these, picked by `pickFromBroadcasts`. Without it, only email outside broadcasts. */
   picked?: readonly string[] | null;
 };
@@ -54,11 +59,13 @@ export async function claimDeliveries(
     byLot = null,
     handedOver = true,
     fair = false,
+    inTurn = false,
     picked = null,
   }: ClaimOptions = {},
 ): Promise<Delivery[]> {
   const lane = picked ? sql`email_id = any(${sql.param(picked)}::uuid[])` : sql`broadcast_id is null`;
-  const mayGo = sql`${isDue} and ${lane} and (${handedOver} or not handed_over)`;
+  const turn = inTurn ? sql`(select pg_try_advisory_xact_lock(hashtext('postroom claims')))` : sql`true`;
+  const mayGo = sql`${turn} and ${isDue} and ${lane} and (${handedOver} or not handed_over)`;
   // A claim that a crash forgets is claimed again: nobody needs to wait for the disk. The two must not bear the same
   // number, or both could open the gate: above its count of claims, the epoch is random.
   const claimed = await loadDeliveries(

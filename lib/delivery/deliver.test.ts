@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deliveries, emailAttachments, sendingAddresses, suppressions } from '@/lib/db/tables';
+import { deliveriesChannel, readAnnouncement } from '@/lib/emails/announce-deliveries';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { listen } from '@/lib/queue/listen';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
 import { until } from '@/test/until';
@@ -35,6 +37,30 @@ describe('a lease', () => {
     const ids = claims.flat().map((one) => one.emailId);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
+  });
+
+  it('is left to the worker that claims at the same moment, which tells those that have room of what it leaves', async () => {
+    const far = await scripted({ body: () => 'stall' });
+    // Each has room for ten, and looks by itself when it starts.
+    const startWorker = () => start(`${far.url}?connections=1&timeout=300`, { pollMs: 60_000 });
+    const helper = startWorker();
+    const heard: string[] = [];
+    const listening = listen([deliveriesChannel], (_, payload) => {
+      const about = readAnnouncement(payload);
+      heard.push(about);
+      if (about === 'more') helper.wake(payload);
+    });
+    await until(() => heard.includes('unknown'));
+    await Promise.all(Array.from({ length: 20 }, () => accepted()));
+    const claims = await test.db.transaction(async (tx) => [
+      await claimDeliveries(tx, 5, { inTurn: true }),
+      await claimDeliveries(test.db, 5, { inTurn: true }),
+    ]);
+    expect(claims.map((claimed) => claimed.length)).toEqual([5, 0]);
+    startWorker();
+    const waiting = () => test.db.select().from(deliveries).where(isNull(deliveries.leaseUntil));
+    await until(async () => (await waiting()).length === 0);
+    await listening.stop();
   });
 });
 

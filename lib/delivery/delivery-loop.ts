@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database';
-import { readAnnouncement } from '@/lib/emails/announce-deliveries';
+import { announceMore, readAnnouncement } from '@/lib/emails/announce-deliveries';
 import { moveEmails } from '@/lib/emails/states/states';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
@@ -101,10 +101,12 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     const handedOver = !outage.isRecent;
     const mostTried = Math.max(MOST_TRIED_BY_LOT - triedInHand, probe ? 1 : 0);
     const lot = byLot ? { mostTried } : null;
+    const inTurn = !probe && !byLot;
     const claimed = await claimDeliveries(db, count, {
-      ...{ bytes, handedOver, byLot: lot, fair: crowded && !byLot },
+      ...{ bytes, handedOver, byLot: lot, fair: crowded && !byLot, inTurn },
     });
-    crowded = claimed.length === count;
+    crowded = claimed.length === count || sumWeights(claimed) >= bytes;
+    if (crowded && inTurn) void announceMore(db);
     return claimed;
   };
 
@@ -223,9 +225,9 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const lanes = [others, ofBroadcasts];
   const wake = (said?: string) => {
     const about = readAnnouncement(said);
-    if (about === 'others' || about === 'coming') getCourtesy().expect();
-    if (about === 'coming') return;
-    ofBroadcasts.wake();
+    if (about === 'others' || about === 'coming' || about === 'any') getCourtesy().expect();
+    if (about === 'coming' || (about === 'more' && crowded)) return;
+    if (about !== 'others' && about !== 'more') ofBroadcasts.wake();
     if (about !== 'broadcasts') others.wake();
   };
   return {
@@ -237,6 +239,10 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       pool?.close();
     },
   };
+}
+
+function sumWeights(deliveries: readonly Delivery[]): number {
+  return deliveries.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** 1 if it was claimed before: it may be one that the relay refuses. */

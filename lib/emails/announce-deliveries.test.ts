@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newId } from '@/lib/ids';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
@@ -64,7 +65,7 @@ it('foretells each email while broadcasts go out, which wait for it', async () =
     nowMs += afterMs;
     await announceUpcoming(test.db);
     await announceDeliveries(test.db);
-    return hears('others');
+    return hears('any');
   };
   try {
     expect(await foretell(0)).toContain('coming');
@@ -79,8 +80,10 @@ it('foretells each email while broadcasts go out, which wait for it', async () =
   }
 });
 
-it('takes what may be anything for what cannot wait', async () => {
+it('says where they may be of broadcasts or not', async () => {
   await announceDeliveries(test.db);
-  expect(await hears('others')).toEqual(['others']);
+  expect(await hears('any')).toEqual(['any']);
+  await announceDeliveries(test.db, [{ broadcast_id: newId() }, { broadcast_id: null }]);
+  expect(await hears('any')).toEqual(['any']);
   expect(readAnnouncement(undefined)).toBe('unknown');
 });

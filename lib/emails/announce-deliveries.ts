@@ -6,8 +6,11 @@ import { singleton } from '@/lib/process/singleton';
 /** The channel that announces due emails. */
 export const deliveriesChannel = 'deliveries';
 
-/** Payload when all of them belong to broadcasts. */
+/** Payload when all of them belong to broadcasts, or none. */
 const broadcastsOnly = 'broadcasts';
+const othersOnly = 'others';
+/** Payload when more are due than the worker that claims has room for: the others left all of them to it. */
+const moreDue = 'more';
 /** Payload while urgent emails are being accepted. */
 const comingSoon = 'coming';
 /** Announced again after this time; workers remember it for longer. */
@@ -17,13 +20,24 @@ const foretellAgainDuringBroadcastsMs = 20;
 /** How long the answer to whether broadcasts are being sent is cached. */
 const broadcastsCachedMs = 2_000;
 
-/** Tells the workers that emails are due. `cause`: the accepted emails, or null for any that may wait. */
+/** Tells the workers that emails are due: which ones, or null for any that may wait. */
 export async function announceDeliveries(
   db: Database,
-  cause: readonly { broadcast_id: string | null }[] | null = null,
+  emails: readonly { broadcast_id: string | null }[] | null = null,
 ): Promise<void> {
-  const canWait = cause?.every((email) => email.broadcast_id !== null) ?? false;
-  await announce(db, deliveriesChannel, canWait ? broadcastsOnly : '');
+  await announce(db, deliveriesChannel, emails === null ? '' : describeLanes(emails));
+}
+
+function describeLanes(emails: readonly { broadcast_id: string | null }[]): string {
+  const ofBroadcasts = emails.filter((email) => email.broadcast_id !== null).length;
+  if (ofBroadcasts === 0) return othersOnly;
+  return ofBroadcasts === emails.length ? broadcastsOnly : '';
+}
+
+/** Tells the workers that have room that more is due than one of them can take. Callers need not wait for it. */
+export async function announceMore(db: Database): Promise<void> {
+  // Ignored: polling finds them too.
+  await announce(db, deliveriesChannel, moreDue).catch(() => {});
 }
 
 /**
@@ -56,10 +70,9 @@ async function areBroadcastsSending(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What an announcement is about: broadcasts, other emails, upcoming ones, or unknown. */
-export function readAnnouncement(
-  payload: string | undefined,
-): 'broadcasts' | 'others' | 'coming' | 'unknown' {
-  if (payload === broadcastsOnly || payload === comingSoon) return payload;
-  return payload === '' ? 'others' : 'unknown';
+const payloads = [broadcastsOnly, othersOnly, comingSoon, moreDue] as const;
+
+/** What an announcement is about: broadcasts, other emails, upcoming ones, what one worker left, any, or unknown. */
+export function readAnnouncement(payload: string | undefined): (typeof payloads)[number] | 'any' | 'unknown' {
+  return payloads.find((known) => known === payload) ?? (payload === '' ? 'any' : 'unknown');
 }
