@@ -1,3 +1,4 @@
+import { afterEach } from 'vitest';
 import type { Block } from '@/components/editor/email/block';
 import { listWithDescendants } from '@/components/editor/email/block-tree';
 import { EditorStore } from '@/components/editor/store/editor-store';
@@ -8,6 +9,13 @@ type More = Partial<Pick<CanonicalDocument, 'purpose' | 'variables' | 'condition
   readOnly?: boolean;
 };
 const noMore: More = {};
+
+const opened = new Set<EditorStore>();
+// What waits for a pause would come when the page of the test is gone.
+afterEach(() => {
+  for (const store of opened) store.close();
+  opened.clear();
+});
 
 /** An open document, MJML or HTML, without a canvas, for what needs no pixels. */
 export function openHeadless(
@@ -23,6 +31,7 @@ export function openHeadless(
     // Nobody pauses between two keys, however slow the machine is.
     now: () => 0,
   });
+  opened.add(store);
   return {
     store,
     source: () => store.source,

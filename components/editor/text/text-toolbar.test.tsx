@@ -128,6 +128,8 @@ describe('looks', () => {
     expect(source()).toBe(mail('Hello', ' align="center"'));
     await press('Align right');
     expect(source()).toBe(mail('Hello', ' align="right"'));
+    await screen.findByRole('button', { name: 'Align right', pressed: true });
+    await screen.findByRole('button', { name: 'Center', pressed: false });
   });
 
   it('leave the text alone where nothing is marked', async () => {

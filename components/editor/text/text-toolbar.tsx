@@ -10,9 +10,10 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 import { afterPause } from '@/components/editor/drawing/later';
 import { VariableMenu } from '@/components/editor/liquid/variable-menu';
+import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { LinkTool } from './link-tool';
 import { AlignTools, ChoiceTool, ColorTool } from './look-tools';
@@ -44,16 +45,7 @@ const clear: readonly Format[] = [
 
 /** Formatting for the edited text, shown over its block. Labels have no lists and no links. */
 export function TextToolbar({ session, docked = false, onDone }: TextToolbarProps) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    // Asking the browser what is bold at the caret forces a layout.
-    const later = afterPause(redraw, 100, 300);
-    session.document.addEventListener('selectionchange', later.ask);
-    return () => {
-      later.cancel();
-      session.document.removeEventListener('selectionchange', later.ask);
-    };
-  }, [session]);
+  useLooksAtCaret(session);
   const { plain, cell } = session.slot;
   return (
     <div
@@ -90,6 +82,27 @@ export function TextToolbar({ session, docked = false, onDone }: TextToolbarProp
       </Button>
     </div>
   );
+}
+
+/** Renders again when other looks are at the caret, not for each letter of the same. */
+function useLooksAtCaret(session: TextSession): void {
+  const store = useStore();
+  const [, setLooks] = useState('');
+  useEffect(() => {
+    const read = () => {
+      const formats = [...words, ...lines].map(({ command }) => session.isActive(command));
+      setLooks(JSON.stringify([formats, session.alignment(), session.currentLink()]));
+    };
+    // Asking the browser what is bold at the caret forces a layout.
+    const later = afterPause(read, 100, 300);
+    const unsubscribe = store.subscribe(later.ask);
+    session.document.addEventListener('selectionchange', later.ask);
+    return () => {
+      later.cancel();
+      unsubscribe();
+      session.document.removeEventListener('selectionchange', later.ask);
+    };
+  }, [session, store]);
 }
 
 function Formats({ session, formats }: { session: TextSession; formats: readonly Format[] }) {
