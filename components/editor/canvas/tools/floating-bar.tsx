@@ -78,12 +78,10 @@ function findPosition(frame: MailFrame, rect: Rect, { width, height }: Size, tur
   if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8) for (const both of [sides, beside]) both.reverse();
   const [above, below] = [rect.top - height - gap, rect.top + rect.height + gap];
   const fits = (top: number) => top >= 0 && top + height <= room;
+  const coversText = createTextFinder(frame.document);
   const isClear = (place: Place) => {
     const size = place.isUpright ? { width: upright, height: width } : { width, height };
-    return !coversText(frame.document, {
-      ...{ top: place.top - offset.top, left: place.left - offset.left },
-      ...size,
-    });
+    return !coversText({ top: place.top - offset.top, left: place.left - offset.left, ...size });
   };
   const lie = (top: number) => sides.map((left) => ({ top, left, isUpright: false }));
   const stand = Math.max(0, Math.min(rect.top, room - width));
@@ -115,26 +113,46 @@ const away = Array.from({ length: maxDistance / 16 }, (_, index) => (index + 1) 
 /** A grid coarse enough to be fast and fine enough to find every line of text. */
 const step = { x: 16, y: 6 };
 
-/** Whether a visible area of the document contains text. */
-function coversText(document: Document, box: Box): boolean {
-  const elements = new Set<Element>();
-  for (let y = box.top; y <= box.top + box.height; y += step.y)
-    for (let x = box.left; x <= box.left + box.width; x += step.x) {
-      const element = document.elementFromPoint(x, y);
-      if (element) elements.add(element);
-    }
-  const range = document.createRange();
-  return [...elements].some((element) =>
-    [...element.childNodes].some((node) => {
-      if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
-      range.selectNodeContents(node);
-      return [...range.getClientRects()].some(
-        (line) =>
-          line.left < box.left + box.width &&
-          line.right > box.left &&
-          line.top < box.top + box.height &&
-          line.bottom > box.top,
-      );
-    }),
-  );
+/** Tells of areas whether they contain text. Places that are asked about overlap: each point is looked up once. */
+function createTextFinder(document: Document): (box: Box) => boolean {
+  const elements = new Map<string, Element | null>();
+  const lines = new Map<Element, DOMRect[]>();
+  const elementAt = (x: number, y: number) => {
+    const key = `${x} ${y}`;
+    const known = elements.get(key);
+    if (known !== undefined) return known;
+    const found = document.elementFromPoint(x, y);
+    elements.set(key, found);
+    return found;
+  };
+  const linesOf = (element: Element) => {
+    const known = lines.get(element) ?? readLines(element);
+    lines.set(element, known);
+    return known;
+  };
+  return (box) => {
+    const [right, bottom] = [box.left + box.width, box.top + box.height];
+    for (let y = Math.floor(box.top / step.y) * step.y; y <= bottom; y += step.y)
+      for (let x = Math.floor(box.left / step.x) * step.x; x <= right; x += step.x) {
+        const element = elementAt(x, y);
+        const covered =
+          element &&
+          linesOf(element).some(
+            (line) =>
+              line.left < right && line.right > box.left && line.top < bottom && line.bottom > box.top,
+          );
+        if (covered) return true;
+      }
+    return false;
+  };
+}
+
+/** Where the lines of the element's own text are. */
+function readLines(element: Element): DOMRect[] {
+  const range = element.ownerDocument.createRange();
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return [];
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
 }
