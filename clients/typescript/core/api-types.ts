@@ -74,7 +74,150 @@ export type CanonicalDocument = {
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
   /** The compliance footer: required for marketing, null for transactional emails. */
-  compliance: {
+  compliance: ComplianceBlock | null;
+} | {
+  /** The version of the document format. */
+  schema_version: 1;
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
+  source_mode: "html";
+  /** The HTML. */
+  html: string;
+  /** The plain text. */
+  plain_text: string | null;
+  /** The variables that the document may use. */
+  variables: VariableDefinition[];
+  /** The conditions that the document may use. */
+  conditions: ConditionDefinition[];
+  /** The compliance footer: required for marketing, null for transactional emails. */
+  compliance: ComplianceBlock | null;
+};
+
+export type VariableDefinition = {
+  /** The name, as the document uses it. */
+  name: string;
+  /** The kind of its value. */
+  type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+  /** Whether it has to be there. */
+  required: boolean;
+  /** Used where a send gives no value. */
+  fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+  /** Used in previews and tests. */
+  sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+  /** A note for the people who work with it. */
+  description: string | null;
+  /** The fields of each item of a list. */
+  fields?: FieldDefinition[];
+};
+
+export type FieldDefinition = {
+  /** The name of the field. */
+  name: string;
+  /** The kind of its value. */
+  type: "text" | "number" | "boolean" | "date" | "url" | "image";
+  /** Whether it has to be there. */
+  required: boolean;
+  /** Used where a send gives no value. */
+  fallback: string | number | boolean | null;
+  /** Used in previews and tests. */
+  sample: string | number | boolean | null;
+  /** A note for the people who work with it. */
+  description: string | null;
+};
+
+export type ConditionDefinition = {
+  /** The name, as the document uses it. */
+  id: string;
+  /** The name shown to people. */
+  name: string;
+  /** Whether all rules must hold, or any one. */
+  match: "all" | "any";
+  /** What has to hold. */
+  rules: ({
+    /** The variable that is looked at. */
+    variable: string;
+    /** Whether this person runs the installation. */
+    operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+    /** The value. */
+    value: string | number | boolean | null;
+  })[];
+};
+
+export type ComplianceBlock = {
+  /** The marker that locks the footer. */
+  marker: string;
+  /** The text. */
+  content: string;
+  /** How the footer is aligned. */
+  align?: "left" | "center" | "right";
+  /** The color of the text, six digits. */
+  color?: string;
+  /** The color behind the text, six digits. */
+  background_color?: string;
+};
+
+export type DocumentInput = {
+  /** The version of the document format. */
+  schema_version: 1;
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
+  source_mode: "visual";
+  /** The MJML source. */
+  mjml: string;
+  /** The plain text. */
+  plain_text: string | null;
+  /** The variables that the document may use. */
+  variables: ({
+    /** The name, as the document uses it. */
+    name: string;
+    /** The kind of its value. */
+    type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+    /** Whether it has to be there. */
+    required: boolean;
+    /** Used where a send gives no value. */
+    fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** Used in previews and tests. */
+    sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** A note for the people who work with it. */
+    description: string | null;
+    /** The fields of each item of a list. */
+    fields?: ({
+      /** The name of the field. */
+      name: string;
+      /** The kind of its value. */
+      type: "text" | "number" | "boolean" | "date" | "url" | "image";
+      /** Whether it has to be there. */
+      required: boolean;
+      /** Used where a send gives no value. */
+      fallback: string | number | boolean | null;
+      /** Used in previews and tests. */
+      sample: string | number | boolean | null;
+      /** A note for the people who work with it. */
+      description: string | null;
+    })[];
+  })[];
+  /** The conditions that the document may use. */
+  conditions: ({
+    /** The name, as the document uses it. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+    /** Whether all rules must hold, or any one. */
+    match: "all" | "any";
+    /** What has to hold. */
+    rules: ({
+      /** The variable that is looked at. */
+      variable: string;
+      /** Whether this person runs the installation. */
+      operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+      /** The value. */
+      value: string | number | boolean | null;
+    })[];
+  })[];
+  /** The compliance footer: required for marketing, null for transactional emails. */
+  compliance?: {
     /** The marker that locks the footer. */
     marker: string;
     /** The text. */
@@ -98,11 +241,55 @@ export type CanonicalDocument = {
   /** The plain text. */
   plain_text: string | null;
   /** The variables that the document may use. */
-  variables: VariableDefinition[];
+  variables: ({
+    /** The name, as the document uses it. */
+    name: string;
+    /** The kind of its value. */
+    type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+    /** Whether it has to be there. */
+    required: boolean;
+    /** Used where a send gives no value. */
+    fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** Used in previews and tests. */
+    sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** A note for the people who work with it. */
+    description: string | null;
+    /** The fields of each item of a list. */
+    fields?: ({
+      /** The name of the field. */
+      name: string;
+      /** The kind of its value. */
+      type: "text" | "number" | "boolean" | "date" | "url" | "image";
+      /** Whether it has to be there. */
+      required: boolean;
+      /** Used where a send gives no value. */
+      fallback: string | number | boolean | null;
+      /** Used in previews and tests. */
+      sample: string | number | boolean | null;
+      /** A note for the people who work with it. */
+      description: string | null;
+    })[];
+  })[];
   /** The conditions that the document may use. */
-  conditions: ConditionDefinition[];
+  conditions: ({
+    /** The name, as the document uses it. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+    /** Whether all rules must hold, or any one. */
+    match: "all" | "any";
+    /** What has to hold. */
+    rules: ({
+      /** The variable that is looked at. */
+      variable: string;
+      /** Whether this person runs the installation. */
+      operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+      /** The value. */
+      value: string | number | boolean | null;
+    })[];
+  })[];
   /** The compliance footer: required for marketing, null for transactional emails. */
-  compliance: {
+  compliance?: {
     /** The marker that locks the footer. */
     marker: string;
     /** The text. */
@@ -114,54 +301,6 @@ export type CanonicalDocument = {
     /** The color behind the text, six digits. */
     background_color?: string;
   } | null;
-};
-
-export type VariableDefinition = {
-  /** The name, as the document uses it. */
-  name: string;
-  /** The kind of its value. */
-  type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-  /** Whether it has to be there. */
-  required: boolean;
-  /** Used where a send gives no value. */
-  fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** Used in previews and tests. */
-  sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** A note for the people who work with it. */
-  description: string | null;
-  /** The fields of each item of a list. */
-  fields?: ({
-    /** The name of the field. */
-    name: string;
-    /** The kind of its value. */
-    type: "text" | "number" | "boolean" | "date" | "url" | "image";
-    /** Whether it has to be there. */
-    required: boolean;
-    /** Used where a send gives no value. */
-    fallback: string | number | boolean | null;
-    /** Used in previews and tests. */
-    sample: string | number | boolean | null;
-    /** A note for the people who work with it. */
-    description: string | null;
-  })[];
-};
-
-export type ConditionDefinition = {
-  /** The name, as the document uses it. */
-  id: string;
-  /** The name shown to people. */
-  name: string;
-  /** Whether all rules must hold, or any one. */
-  match: "all" | "any";
-  /** What has to hold. */
-  rules: ({
-    /** The variable that is looked at. */
-    variable: string;
-    /** Whether this person runs the installation. */
-    operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-    /** The value. */
-    value: string | number | boolean | null;
-  })[];
 };
 
 export type Account = {
@@ -245,12 +384,33 @@ export type Asset = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
+};
+
+export type Person = {
+  /** The id, a UUID. */
+  id: string | null;
+  /** The name of the person. */
+  name: string;
+};
+
+export type AttachmentUpload = {
+  /** What kind of object this is. */
+  object: "attachment_upload";
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the file. */
+  filename: string;
+  /** The MIME type of the file. */
+  content_type: string;
+  /** The size in bytes. */
+  size_bytes: number;
+  /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
+  sha256: string;
+  /** `ready` once it may be sent. */
+  state: "processing" | "ready" | "rejected" | "expired";
+  /** When the upload is removed unless an email uses it. */
+  expires_at: string;
 };
 
 export type AuditEvent = {
@@ -293,6 +453,53 @@ export type AuditEvent = {
   request_id: string | null;
   /** When it was created. */
   created_at: string;
+};
+
+export type BlockAnchor = {
+  /** The block below the body: its place in each element. */
+  path: number[];
+  /** Among how many it stood. */
+  siblings: number;
+  /** Its element. */
+  tag: string;
+  /** A digest of its source. */
+  digest: string;
+  /** Its first words. */
+  excerpt: string;
+};
+
+export type Brand = {
+  /** The colors of the brand. */
+  colors: ({
+    /** The name shown to people. */
+    name: string;
+    /** The color. */
+    value: string;
+  })[];
+  /** The fonts of the brand. */
+  fonts: ({
+    /** The name shown to people. */
+    name: string;
+    /** The font and its fallbacks. */
+    stack: string;
+    /** Where programs that show web fonts load the first font of the list from. */
+    stylesheet_url: string | null;
+  })[];
+  /** An image of the library. */
+  logo_asset_id: string | null;
+  /** How buttons look. */
+  button: {
+    /** The color behind the text, six digits. */
+    background_color: string;
+    /** The color of the text, six digits. */
+    color: string;
+    /** In pixels, as a number or as in `6px`. */
+    border_radius: number | string;
+  };
+  /** What kind of object this is. */
+  object: "brand";
+  /** null while nothing was set. */
+  updated_at: string | null;
 };
 
 export type Broadcast = {
@@ -370,12 +577,7 @@ export type Broadcast = {
     /** When it was chosen. */
     chosen_at: string | null;
     /** Who chose; null where the clicks did. */
-    chosen_by: {
-      /** The id, a UUID. */
-      id: string | null;
-      /** The name of the person. */
-      name: string;
-    } | null;
+    chosen_by: Person | null;
     /** Since when only the winner is waited for: the clicks choose `after_minutes` later. Null while it waits for something else, or for nothing. */
     waiting_since: string | null;
     /** How each subject did, in their order. */
@@ -430,19 +632,9 @@ export type Broadcast = {
   /** Where the workspace asks for a second person. */
   approval: {
     /** Who sent it. */
-    asked_by: {
-      /** The id, a UUID. */
-      id: string | null;
-      /** The name of the person. */
-      name: string;
-    } | null;
+    asked_by: Person | null;
     /** Who approved it; null: nobody had to, or did. */
-    approved_by: {
-      /** The id, a UUID. */
-      id: string | null;
-      /** The name of the person. */
-      name: string;
-    } | null;
+    approved_by: Person | null;
     /** What who sent it back said. */
     note: string | null;
   };
@@ -455,12 +647,7 @@ export type Broadcast = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  } | null;
+  created_by: Person | null;
   /** When it was changed last. */
   updated_at: string;
 };
@@ -526,18 +713,7 @@ export type Comment = {
     name: string;
   };
   /** The block that the comment is about. Null: it is about the whole email. */
-  anchor: {
-    /** The block below the body: its place in each element. */
-    path: number[];
-    /** Among how many it stood. */
-    siblings: number;
-    /** Its element. */
-    tag: string;
-    /** A digest of its source. */
-    digest: string;
-    /** Its first words. */
-    excerpt: string;
-  } | null;
+  anchor: BlockAnchor | null;
   /** The language that was looked at by a review link. Null: the only one, or not by a link. */
   locale: string | null;
   /** The saved draft that the link shows. */
@@ -666,12 +842,7 @@ export type ContactImportListItem = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
   /** When it ended; null while it runs. */
   ended_at: string | null;
   /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
@@ -706,12 +877,7 @@ export type ContactImport = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
   /** When it ended; null while it runs. */
   ended_at: string | null;
   /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
@@ -944,6 +1110,27 @@ export type Email = {
   created_at: string;
 };
 
+export type EmailAttachment = {
+  /** The id, a UUID. */
+  id: string;
+  /** What kind of object this is. */
+  object: "attachment";
+  /** The place in the order of attachments, counted from 1. */
+  position: number;
+  /** The name of the file. */
+  filename: string;
+  /** The MIME type of the file. */
+  content_type: string;
+  /** The size in bytes. */
+  size_bytes: number;
+  /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
+  sha256: string;
+  /** Whether a download URL can be issued now. */
+  download_available: boolean;
+  /** When it was created. */
+  created_at: string;
+};
+
 export type EmailDetail = {
   /** What kind of object this is. */
   object: "email";
@@ -1031,26 +1218,7 @@ export type EmailDetail = {
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
-  attachments: ({
-    /** The id, a UUID. */
-    id: string;
-    /** What kind of object this is. */
-    object: "attachment";
-    /** The place in the order of attachments, counted from 1. */
-    position: number;
-    /** The name of the file. */
-    filename: string;
-    /** The MIME type of the file. */
-    content_type: string;
-    /** The size in bytes. */
-    size_bytes: number;
-    /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-    sha256: string;
-    /** Whether a download URL can be issued now. */
-    download_available: boolean;
-    /** When it was created. */
-    created_at: string;
-  })[];
+  attachments: EmailAttachment[];
   /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */
@@ -1229,12 +1397,7 @@ export type Review = {
   /** Where it stands. */
   state: "open" | "expired" | "revoked";
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
   /** When it was created. */
   created_at: string;
   /** When it stops being valid. Null: never. */
@@ -1289,12 +1452,7 @@ export type SavedRow = {
   /** When it was changed last. */
   updated_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
 };
 
 export type SampleSet = {
@@ -1313,12 +1471,7 @@ export type SampleSet = {
   /** When it was changed last. */
   updated_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
 };
 
 export type SegmentListItem = {
@@ -1467,26 +1620,7 @@ export type SentEmail = {
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
-  attachments: ({
-    /** The id, a UUID. */
-    id: string;
-    /** What kind of object this is. */
-    object: "attachment";
-    /** The place in the order of attachments, counted from 1. */
-    position: number;
-    /** The name of the file. */
-    filename: string;
-    /** The MIME type of the file. */
-    content_type: string;
-    /** The size in bytes. */
-    size_bytes: number;
-    /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-    sha256: string;
-    /** Whether a download URL can be issued now. */
-    download_available: boolean;
-    /** When it was created. */
-    created_at: string;
-  })[];
+  attachments: EmailAttachment[];
   /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */
@@ -1666,12 +1800,7 @@ export type TemplateVersion = {
   /** A remark, up to 500 characters. */
   note: string | null;
   /** Who published it. */
-  published_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  published_by: Person;
   /** When it was published. */
   published_at: string;
   /** When it was created. */
@@ -1787,6 +1916,92 @@ export type Topic = {
   created_at: string;
 };
 
+export type Translation = {
+  /** What kind of object this is. */
+  object: "translation";
+  /** The id of the template. */
+  template_id: string;
+  /** The language tag. */
+  locale: string;
+  /** What the language is called. */
+  name: string;
+  /** What is sent in place of what is missing, in that order. */
+  fallbacks: string[];
+  /** The number of the saved revision. The first draft has 0. */
+  revision: number;
+  /** How far the translation is. */
+  counts: {
+    /** How many pieces of words the email has. */
+    units: number;
+    /** Of them, those that the locale or the one behind it says. */
+    translated: number;
+    /** Those that nobody says: the source is sent in their place. */
+    missing: number;
+    /** Those whose source was changed since. They are sent, unless their variables are gone. */
+    outdated: number;
+  };
+  /** When it was changed last. */
+  updated_at: string;
+  /** Who translated last. */
+  updated_by: Person;
+};
+
+export type TranslationUnit = {
+  /** The place of the unit in the email, as reading the translation answers it. */
+  key: string;
+  /** What it is. */
+  kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+  /** The block that says it. */
+  block: {
+    /** The API key, shown in this answer only. */
+    key: string;
+    /** What the block is called. */
+    label: string;
+  };
+  /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
+  source: string;
+  /** What this locale says. */
+  target: string | null;
+  /** What is sent in this locale. */
+  sent: string;
+  /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
+  state: "translated" | "outdated" | "inherited" | "missing" | "same";
+  /** Of `outdated`: the words that it is a translation of. */
+  translated_from: string | null;
+};
+
+export type TranslationWithUnits = {
+  /** What kind of object this is. */
+  object: "translation";
+  /** The id of the template. */
+  template_id: string;
+  /** The language tag. */
+  locale: string;
+  /** What the language is called. */
+  name: string;
+  /** What is sent in place of what is missing, in that order. */
+  fallbacks: string[];
+  /** The number of the saved revision. The first draft has 0. */
+  revision: number;
+  /** How far the translation is. */
+  counts: {
+    /** How many pieces of words the email has. */
+    units: number;
+    /** Of them, those that the locale or the one behind it says. */
+    translated: number;
+    /** Those that nobody says: the source is sent in their place. */
+    missing: number;
+    /** Those whose source was changed since. They are sent, unless their variables are gone. */
+    outdated: number;
+  };
+  /** When it was changed last. */
+  updated_at: string;
+  /** Who translated last. */
+  updated_by: Person;
+  /** What the email says, piece by piece, in its order. */
+  units: TranslationUnit[];
+};
+
 export type Webhook = {
   /** What kind of object this is. */
   object: "webhook";
@@ -1847,6 +2062,33 @@ export type WebhookDelivery = {
   replay_of: string | null;
   /** When it was created. */
   created_at: string;
+};
+
+export type WebhookWithSecret = {
+  /** What kind of object this is. */
+  object: "webhook";
+  /** The id, a UUID. */
+  id: string;
+  /** The address. */
+  url: string;
+  /** Whether it is the built-in receiver, which shows what arrives. */
+  test_receiver: boolean;
+  /** A note for the people who work with it. */
+  description: string | null;
+  /** The events that are sent. */
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
+  /** Whether it is in use. */
+  enabled: boolean;
+  /** Why it was disabled by itself. */
+  disabled_reason: string | null;
+  /** Since when every delivery fails. */
+  failing_since: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+  /** The signing secret, shown in this answer only. */
+  secret: string;
 };
 
 export type Workspace = {
@@ -2208,26 +2450,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** The id, a UUID. */
-        id: string;
-        /** What kind of object this is. */
-        object: "attachment";
-        /** The place in the order of attachments, counted from 1. */
-        position: number;
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The size in bytes. */
-        size_bytes: number;
-        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-        sha256: string;
-        /** Whether a download URL can be issued now. */
-        download_available: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: EmailAttachment[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -2337,46 +2560,12 @@ export interface Operations {
       /** The bytes in Base64, at most 10 MB. */
       content: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "attachment_upload";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: string;
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-      sha256: string;
-      /** `ready` once it may be sent. */
-      state: "processing" | "ready" | "rejected" | "expired";
-      /** When the upload is removed unless an email uses it. */
-      expires_at: string;
-    };
+    answer: AttachmentUpload;
   };
   'GET /attachments/{attachmentId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "attachment_upload";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: string;
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-      sha256: string;
-      /** `ready` once it may be sent. */
-      state: "processing" | "ready" | "rejected" | "expired";
-      /** When the upload is removed unless an email uses it. */
-      expires_at: string;
-    };
+    answer: AttachmentUpload;
   };
   'GET /compliance-footers': {
     query: undefined;
@@ -2555,151 +2744,7 @@ export interface Operations {
       /** What email clients show after the subject. */
       preview_text?: string;
       /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document?: DocumentInput;
       /** The folder that it is to lie in. Null: in none. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
@@ -2808,151 +2853,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document?: DocumentInput;
       /** The subject line. */
       subject?: string;
       /** What email clients show after the subject. */
@@ -3078,18 +2979,7 @@ export interface Operations {
       /** What follows the template: the first part of the `id` of each of its events. */
       follower_id: string;
       /** The block that is selected; null for none. */
-      block: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      } | null;
+      block: BlockAnchor | null;
     };
     answer: {
       /** What kind of object this is. */
@@ -3107,151 +2997,7 @@ export interface Operations {
     };
     body: {
       /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document?: DocumentInput;
       /** The subject line. */
       subject?: string;
       /** What email clients show after the subject. */
@@ -3438,151 +3184,7 @@ export interface Operations {
       /** What email clients show after the subject. */
       preview_text?: string;
       /** The canonical document. A blank one is made where it is left out. */
-      document: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document: DocumentInput;
     };
     answer: {
       /** What kind of object this is. */
@@ -3663,12 +3265,7 @@ export interface Operations {
         /** What changed since the revision before, in words; null for the first one and where that is not known. */
         changes: string | null;
         /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
+        created_by: Person;
         /** When it was created. */
         created_at: string;
       })[];
@@ -3699,12 +3296,7 @@ export interface Operations {
       /** What changed since the revision before, in words; null for the first one and where that is not known. */
       changes: string | null;
       /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
+      created_by: Person;
       /** When it was created. */
       created_at: string;
       /** The canonical document, exactly as it was saved. */
@@ -3739,12 +3331,7 @@ export interface Operations {
         /** A remark, up to 500 characters. */
         note: string | null;
         /** Who published it. */
-        published_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
+        published_by: Person;
         /** When it was published. */
         published_at: string;
         /** When it was created. */
@@ -3888,40 +3475,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "translation";
-        /** The id of the template. */
-        template_id: string;
-        /** The language tag. */
-        locale: string;
-        /** What the language is called. */
-        name: string;
-        /** What is sent in place of what is missing, in that order. */
-        fallbacks: string[];
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** How far the translation is. */
-        counts: {
-          /** How many pieces of words the email has. */
-          units: number;
-          /** Of them, those that the locale or the one behind it says. */
-          translated: number;
-          /** Those that nobody says: the source is sent in their place. */
-          missing: number;
-          /** Those whose source was changed since. They are sent, unless their variables are gone. */
-          outdated: number;
-        };
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who translated last. */
-        updated_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      })[];
+      data: Translation[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -3945,64 +3499,7 @@ export interface Operations {
         target: string | null;
       })[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'POST /templates/{templateId}/translations/imports': {
     query: undefined;
@@ -4027,40 +3524,7 @@ export interface Operations {
         message: string;
       })[];
       /** As it is by now. */
-      translation: {
-        /** What kind of object this is. */
-        object: "translation";
-        /** The id of the template. */
-        template_id: string;
-        /** The language tag. */
-        locale: string;
-        /** What the language is called. */
-        name: string;
-        /** What is sent in place of what is missing, in that order. */
-        fallbacks: string[];
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** How far the translation is. */
-        counts: {
-          /** How many pieces of words the email has. */
-          units: number;
-          /** Of them, those that the locale or the one behind it says. */
-          translated: number;
-          /** Those that nobody says: the source is sent in their place. */
-          missing: number;
-          /** Those whose source was changed since. They are sent, unless their variables are gone. */
-          outdated: number;
-        };
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who translated last. */
-        updated_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      };
+      translation: Translation;
     };
   };
   'GET /templates/{templateId}/translations/{locale}': {
@@ -4068,64 +3532,7 @@ export interface Operations {
       state?: "missing" | "outdated" | "open";
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'PUT /templates/{templateId}/translations/{locale}': {
     query: undefined;
@@ -4142,64 +3549,7 @@ export interface Operations {
         target: string | null;
       })[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'DELETE /templates/{templateId}/translations/{locale}': {
     query: undefined;
@@ -4266,12 +3616,7 @@ export interface Operations {
           to: string | null;
         })[];
         /** Who saved it. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
+        created_by: Person;
         /** When it was created. */
         created_at: string;
       })[];
@@ -4289,64 +3634,7 @@ export interface Operations {
       /** The revision whose words come back. */
       restore: number;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'GET /templates/{templateId}/translations/{locale}/usage': {
     query: undefined;
@@ -6007,32 +5295,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** The address. */
-      url: string;
-      /** Whether it is the built-in receiver, which shows what arrives. */
-      test_receiver: boolean;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** Whether it is in use. */
-      enabled: boolean;
-      /** Why it was disabled by itself. */
-      disabled_reason: string | null;
-      /** Since when every delivery fails. */
-      failing_since: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The signing secret, shown in this answer only. */
-      secret: string;
-    };
+    answer: WebhookWithSecret;
   };
   'POST /webhooks/test-receiver': {
     query: undefined;
@@ -6040,32 +5303,7 @@ export interface Operations {
       /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** The address. */
-      url: string;
-      /** Whether it is the built-in receiver, which shows what arrives. */
-      test_receiver: boolean;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** Whether it is in use. */
-      enabled: boolean;
-      /** Why it was disabled by itself. */
-      disabled_reason: string | null;
-      /** Since when every delivery fails. */
-      failing_since: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The signing secret, shown in this answer only. */
-      secret: string;
-    };
+    answer: WebhookWithSecret;
   };
   'GET /webhooks/{webhookId}': {
     query: undefined;
@@ -6181,32 +5419,7 @@ export interface Operations {
   'POST /webhooks/{webhookId}/secret': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** The address. */
-      url: string;
-      /** Whether it is the built-in receiver, which shows what arrives. */
-      test_receiver: boolean;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** Whether it is in use. */
-      enabled: boolean;
-      /** Why it was disabled by itself. */
-      disabled_reason: string | null;
-      /** Since when every delivery fails. */
-      failing_since: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The signing secret, shown in this answer only. */
-      secret: string;
-    };
+    answer: WebhookWithSecret;
   };
   'POST /webhooks/{webhookId}/test-events': {
     query: undefined;
@@ -7171,39 +6384,7 @@ export interface Operations {
   'GET /brand': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** The colors of the brand. */
-      colors: ({
-        /** The name shown to people. */
-        name: string;
-        /** The color. */
-        value: string;
-      })[];
-      /** The fonts of the brand. */
-      fonts: ({
-        /** The name shown to people. */
-        name: string;
-        /** The font and its fallbacks. */
-        stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
-        stylesheet_url: string | null;
-      })[];
-      /** An image of the library. */
-      logo_asset_id: string | null;
-      /** How buttons look. */
-      button: {
-        /** The color behind the text, six digits. */
-        background_color: string;
-        /** The color of the text, six digits. */
-        color: string;
-        /** In pixels, as a number or as in `6px`. */
-        border_radius: number | string;
-      };
-      /** What kind of object this is. */
-      object: "brand";
-      /** null while nothing was set. */
-      updated_at: string | null;
-    };
+    answer: Brand;
   };
   'PUT /brand': {
     query: undefined;
@@ -7240,39 +6421,7 @@ export interface Operations {
       /** As it was read: it changes nothing. */
       updated_at?: string | null;
     };
-    answer: {
-      /** The colors of the brand. */
-      colors: ({
-        /** The name shown to people. */
-        name: string;
-        /** The color. */
-        value: string;
-      })[];
-      /** The fonts of the brand. */
-      fonts: ({
-        /** The name shown to people. */
-        name: string;
-        /** The font and its fallbacks. */
-        stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
-        stylesheet_url: string | null;
-      })[];
-      /** An image of the library. */
-      logo_asset_id: string | null;
-      /** How buttons look. */
-      button: {
-        /** The color behind the text, six digits. */
-        background_color: string;
-        /** The color of the text, six digits. */
-        color: string;
-        /** In pixels, as a number or as in `6px`. */
-        border_radius: number | string;
-      };
-      /** What kind of object this is. */
-      object: "brand";
-      /** null while nothing was set. */
-      updated_at: string | null;
-    };
+    answer: Brand;
   };
   'GET /rows': {
     query: {
@@ -7593,18 +6742,7 @@ export interface Operations {
       /** The comment that this one replies to. */
       parent_id?: string;
       /** The block that the comment is about. */
-      anchor?: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      };
+      anchor?: BlockAnchor;
     };
     answer: Comment;
   };
@@ -7659,12 +6797,7 @@ export interface Operations {
       /** Where it stands. */
       state: "open" | "expired" | "revoked";
       /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
+      created_by: Person;
       /** When it was created. */
       created_at: string;
       /** When it stops being valid. Null: never. */

@@ -61,7 +61,7 @@ export const translationQuery = z.strictObject({
 });
 export type TranslationQuery = z.infer<typeof translationQuery>;
 
-const translation = z.object({
+export const translation = z.object({
   object: z.literal('translation'),
   template_id: z.uuid(),
   locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
