@@ -4,7 +4,7 @@ import { asset } from '@/lib/assets/contract';
 import { attachmentUpload } from '@/lib/attachments/contract';
 import { auditEvent } from '@/lib/audit/contract';
 import { brand } from '@/lib/brand/contract';
-import { broadcast, broadcastRecipient } from '@/lib/broadcasts/contract';
+import { broadcast, broadcastRecipient, utm } from '@/lib/broadcasts/contract';
 import { contactChange } from '@/lib/contacts/changes/contract';
 import { contact } from '@/lib/contacts/contract';
 import { contactImport, contactImportDetail } from '@/lib/contacts/imports/contract';
@@ -27,6 +27,7 @@ import { review } from '@/lib/reviews/contract/links';
 import { reviewComment } from '@/lib/reviews/contract/page';
 import { row } from '@/lib/rows/contract';
 import { countedSegment, segment } from '@/lib/segments/contract';
+import { rule } from '@/lib/segments/membership/rule';
 import { domain, sendingAddress, suppression } from '@/lib/sending/contract';
 import { person } from '@/lib/shapes';
 import { blockAnchor } from '@/lib/templates/contract/block-anchor';
@@ -34,7 +35,12 @@ import { draft } from '@/lib/templates/contract/drafts';
 import { documentInput } from '@/lib/templates/contract/fields';
 import { sampleSet } from '@/lib/templates/contract/samples';
 import { template, templateWithDraft } from '@/lib/templates/contract/templates';
-import { translation, translationUnit, translationWithUnits } from '@/lib/templates/contract/translations';
+import {
+  translation,
+  translationCounts,
+  translationUnit,
+  translationWithUnits,
+} from '@/lib/templates/contract/translations';
 import { templateVersion } from '@/lib/templates/contract/versions';
 import { webhook, webhookDelivery, webhookWithSecret } from '@/lib/webhooks/contract';
 import { apiKey, invitation, member, session, workspace } from '@/lib/workspaces/contract';
@@ -85,6 +91,7 @@ const named: Record<string, z.ZodType> = {
   SavedRow: row,
   SampleSet: sampleSet,
   SegmentListItem: segment,
+  SegmentRule: rule,
   SendingAddress: sendingAddress,
   SentEmail: sentEmail,
   Session: session,
@@ -94,8 +101,10 @@ const named: Record<string, z.ZodType> = {
   Template: templateWithDraft,
   Topic: topic,
   Translation: translation,
+  TranslationCounts: translationCounts,
   TranslationUnit: translationUnit,
   TranslationWithUnits: translationWithUnits,
+  Utm: utm,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
   WebhookWithSecret: webhookWithSecret,
