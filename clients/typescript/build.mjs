@@ -41,5 +41,8 @@ execFileSync(process.execPath, [tsc, ...types], { stdio: 'inherit' });
 // The sources name each other as they lie; what is published is told as Node will find it.
 for (const name of readdirSync(out).filter((one) => one.endsWith('.d.ts'))) {
   const file = path.join(out, name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/((?:from |import\()["']\.\/[\w-]+)\.ts(?=["'])/g, '$1.js'),
+  );
 }

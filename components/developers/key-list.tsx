@@ -13,7 +13,6 @@ import { Link } from '@/components/ui/navigation/link';
 import { useKeys, useRevokeKey } from '@/lib/client/workspace';
 import type { ApiKey } from '@/lib/workspaces/contract';
 import { CreateKey, DuplicateKey } from './create-key';
-import { keyState } from './key-state';
 
 const columns: Column<ApiKey>[] = [
   {
@@ -136,4 +135,13 @@ function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
       input={apiKey.id}
     />
   );
+}
+
+type KeyState = 'Active' | 'Revoked' | 'Expired';
+
+/** Whether a key is still taken, `now` in milliseconds. */
+function keyState(key: Pick<ApiKey, 'revoked_at' | 'expires_at'>, now: number): KeyState {
+  if (key.revoked_at) return 'Revoked';
+  if (key.expires_at && Date.parse(key.expires_at) <= now) return 'Expired';
+  return 'Active';
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
-import { useTabTitle } from './tab-title';
 
 type PageProps = {
   /** Where it is plain text, the browser's tab is named so too. */
@@ -43,4 +42,21 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
       <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
     </div>
   );
+}
+
+const suffix = ' · Postroom';
+
+/** Names the browser's tab after the thing on the page; what the route alone knows stays until then. */
+function useTabTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const full = `${title}${suffix}`;
+    document.title = full;
+    // A navigation may write the route's own title once more, later than this page appears.
+    const observer = new MutationObserver(() => {
+      if (document.title !== full) document.title = full;
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [title]);
 }

@@ -1,13 +1,14 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { readStoredText, storeText } from '@/components/data/stored-value';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import type { SampleSet } from '@/lib/templates/contract/samples';
-import { useKeptSets } from './use-kept-sets';
+import type { SampleSet, SaveSampleSetInput } from '@/lib/templates/contract/samples';
+import { readKeptSets } from './kept-sets';
 import { useSampleSets, useSaveSampleSet } from './use-sample-sets';
 
 type SaveSampleSetProps = {
@@ -66,4 +67,23 @@ export function SaveSampleSet({
       </Button>
     </form>
   );
+}
+
+/** Saves with the template, once, what this device alone has kept; a set of the same name there stays as it is. */
+function useKeptSets(
+  storageKey: string,
+  saved: readonly SampleSet[] | undefined,
+  save: (set: SaveSampleSetInput) => Promise<unknown>,
+): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!saved || begun.current) return;
+    begun.current = true;
+    const kept = readKeptSets(readStoredText(storageKey));
+    const missing = kept.filter(({ name }) => saved.every((set) => set.name !== name));
+    Promise.all(missing.map(save)).then(
+      () => storeText(storageKey, null),
+      () => undefined, // It stays on the device, for the next time.
+    );
+  }, [storageKey, saved, save]);
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { Frame } from '@/components/layout/frame';
 import { PaletteButton } from '@/components/palette/palette-button';
@@ -14,7 +15,6 @@ import type { Session } from '@/lib/workspaces/contract';
 import { DeletedWorkspaces } from './deleted-workspaces';
 import { Sidebar } from './sidebar';
 import { TestInboxBanner, TroubleBanner } from './trouble-banner';
-import { useContentFocus } from './use-content-focus';
 
 /** Sidebar and page; on a phone the sidebar is behind a button. */
 export function AppShell({ session, children }: { session: Session; children: ReactNode }) {
@@ -58,4 +58,20 @@ export function AppShell({ session, children }: { session: Session; children: Re
       <Palettes session={session} opened={opened} onOpened={setOpened} />
     </>
   );
+}
+
+let wasOpen = false;
+
+/**
+ * Where the link that was followed went with its page, the content of the next one has the focus: Tab goes on there
+ * instead of at the top of the menu. Not on the first page, which nobody came to by a link of ours.
+ */
+function useContentFocus(): void {
+  const pathname = usePathname();
+  // Each page anew.
+  useEffect(() => {
+    if (wasOpen && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+    wasOpen = true;
+  }, [pathname]);
 }

@@ -127,7 +127,7 @@ const trackingFields = {
 };
 const tracking = z.object(trackingFields);
 
-const utm = z.strictObject({
+export const utm = z.strictObject({
   source: characters(1, 100)
     .optional()
     .meta({ description: 'utm_source.', examples: ['newsletter'] }),

@@ -5,7 +5,6 @@ import { type Move, moveEmails, recordWaitReason } from '@/lib/emails/states/sta
 import { type KeptMessage, keepMessages } from '@/lib/mailbox/keep-messages';
 import { type SuppressedAddress, suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { isHardBounce, type Outcome } from './classify';
-import { keepSignatures } from './keep-signatures';
 import type { Delivery } from './load-deliveries';
 import {
   type Settlement,
@@ -92,4 +91,22 @@ async function recordRelayFailures(tx: Database, waiting: readonly Settlement[])
     groups.set(name, group);
   }
   for (const { failure, tried, ids } of groups.values()) await recordWaitReason(tx, ids, failure, { tried });
+}
+
+/**
+ * Stores the DKIM headers of finished messages, because after a key is deleted the same bytes cannot be made
+ * again. The built-in mailbox stores whole messages.
+ */
+async function keepSignatures(tx: Database, finished: readonly Settlement[]): Promise<void> {
+  const signed = finished.flatMap(({ delivery: { emailId }, outcome, signatures }) =>
+    signatures && outcome.kind !== 'kept' ? { emailId, signatures } : [],
+  );
+  if (signed.length === 0) return;
+  await tx.execute(sql`
+    insert into email_signatures (email_id, workspace_id, headers)
+    select e.id, e.workspace_id, s.headers
+    from unnest(${sql.param(signed.map((one) => one.emailId))}::uuid[],
+      ${sql.param(signed.map((one) => one.signatures))}::text[]) as s (email_id, headers)
+    join emails e on e.id = s.email_id
+    on conflict (email_id) do update set headers = excluded.headers`);
 }

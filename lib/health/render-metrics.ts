@@ -1,11 +1,13 @@
-import { AggregatorRegistry, Registry } from 'prom-client';
+import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
+import { databaseTime } from '@/lib/db/clock';
 import { database } from '@/lib/db/database';
+import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
+import { countMonthsAhead } from '@/lib/db/make-months';
+import { replicaCondition } from '@/lib/db/replica';
 import { meters } from '@/lib/process/meters';
 import { addChoreFigures } from './chore-figures';
-import { addMonthFigures } from './month-figures';
 import { countProcess } from './process-figures';
 import { addQueueFigures } from './queue-figures';
-import { addReplicaFigures } from './replica-figures';
 import { readSharedMeters } from './share-meters';
 
 /** Prometheus text: the queue, the chores, this process, and the workers that have no port of their own. */
@@ -26,4 +28,40 @@ export async function renderMetrics(): Promise<string> {
   // Every series is of one process: nothing is summed, averaged or left out, only put beside each other.
   const beside = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
   return AggregatorRegistry.aggregate(beside).metrics();
+}
+
+/** Whether the months to come have their partitions. */
+async function addMonthFigures(registry: Registry): Promise<void> {
+  const ahead = new Gauge({
+    name: 'postroom_months_ahead',
+    help: 'How many months after the present one have their partitions, by table.',
+    labelNames: ['table'],
+    registers: [registry],
+  });
+  const [now, tables, partitions] = await Promise.all([
+    databaseTime(database()),
+    listPartitionedTables(database()),
+    listPartitions(database()),
+  ]);
+  for (const table of tables) ahead.set({ table }, countMonthsAhead(partitions, table, now));
+}
+
+/** How the replica is, as this process finds it. Nothing where there is none. */
+async function addReplicaFigures(registry: Registry): Promise<void> {
+  const registers = [registry];
+  const usable = new Gauge({
+    name: 'postroom_replica_usable',
+    help: 'Whether the replica follows closely enough to be read: 1 or 0.',
+    registers,
+  });
+  const behind = new Gauge({
+    name: 'postroom_replica_behind_bytes',
+    help: 'What the replica has not written yet of what the primary has.',
+    registers,
+  });
+  const replica = await replicaCondition(database());
+  if (replica) usable.set(replica.state === 'ok' ? 1 : 0);
+  else usable.remove();
+  if (replica && replica.behindBytes !== null) behind.set(replica.behindBytes);
+  else behind.remove();
 }

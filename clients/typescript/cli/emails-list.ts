@@ -1,8 +1,7 @@
 import type { Email, EmailState } from 'postroom';
-import { numberOf } from './args.js';
-import type { Args, Command, Option } from './command.js';
+import type { Args, Option } from './command.js';
 import { UsageError } from './failures.js';
-import { printJson, printTable } from './print.js';
+import { listCommand } from './list-command.js';
 import { stateWords } from './state-words.js';
 
 const filterOptions: Record<string, Option> = {
@@ -19,35 +18,22 @@ const filterOptions: Record<string, Option> = {
   before: { help: 'Accepted before this time', value: 'TIME' },
 };
 
-export const emailsList: Command = {
+export const emailsList = listCommand({
   name: 'emails list',
   summary: 'List what was sent, newest first',
-  options: { ...filterOptions, limit: { help: 'How many; 50', value: 'NUMBER' } },
-  async run({ io, json, client }, args) {
-    if (args.words.length > 0) throw new UsageError(`"${args.words[0]}" is no option.`);
-    const limit = numberOf(args, 'limit', { min: 1, max: 100_000 }) ?? 50;
-    const emails: Email[] = [];
-    for await (const email of client().emails.list({ ...readFilters(args), limit: Math.min(limit, 100) })) {
-      emails.push(email);
-      if (emails.length === limit) break;
-    }
-    if (json) printJson(io, emails);
-    else if (emails.length === 0) io.out('Nothing was sent that fits.\n');
-    else
-      printTable(
-        io,
-        ['CREATED', 'STATE', 'TO', 'SUBJECT', 'ID'],
-        emails.map((one) => [one.created_at, stateWords(one), one.to_email, clip(one.subject), one.id]),
-      );
-    return 0;
-  },
-};
+  options: filterOptions,
+  none: 'Nothing was sent that fits.',
+  headings: ['CREATED', 'STATE', 'TO', 'SUBJECT', 'ID'],
+  row: (one: Email) => [one.created_at, stateWords(one), one.to_email, clip(one.subject), one.id],
+  query: readFilters,
+  list: ({ emails }, query, options) => emails.list(query, options),
+});
 
 function readFilters(args: Args) {
   const [state, status] = [args.text('state'), args.text('status')];
   if (state !== undefined && status !== undefined)
     throw new UsageError('--state and --status mean the same: give one of the two.');
-  const given = {
+  return {
     q: args.text('q'),
     // The server knows the states, and says so to anybody who does not.
     status: (state ?? status) as EmailState | undefined,
@@ -57,7 +43,6 @@ function readFilters(args: Args) {
     created_after: args.text('after'),
     created_before: args.text('before'),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 function clip(subject: string): string {

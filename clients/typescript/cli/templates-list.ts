@@ -1,37 +1,16 @@
 import type { TemplateListItem } from 'postroom';
-import { numberOf } from './args.js';
-import type { Command } from './command.js';
-import { UsageError } from './failures.js';
-import { printJson, printTable } from './print.js';
+import { listCommand } from './list-command.js';
 
-export const templatesList: Command = {
+export const templatesList = listCommand({
   name: 'templates list',
   summary: 'List templates, changed last first',
-  options: {
-    q: { help: 'With this part of the name', value: 'TEXT' },
-    limit: { help: 'How many; 50', value: 'NUMBER' },
-  },
-  async run({ io, json, client }, args) {
-    if (args.words.length > 0) throw new UsageError(`"${args.words[0]}" is no option.`);
-    const limit = numberOf(args, 'limit', { min: 1, max: 100_000 }) ?? 50;
-    const q = args.text('q');
-    const query = { ...(q !== undefined && { q }), limit: Math.min(limit, 100) };
-    const templates: TemplateListItem[] = [];
-    for await (const template of client().templates.list(query, { signal: io.signal })) {
-      templates.push(template);
-      if (templates.length === limit) break;
-    }
-    if (json) printJson(io, templates);
-    else if (templates.length === 0) io.out('There is no template that fits.\n');
-    else
-      printTable(
-        io,
-        ['CHANGED', 'STATE', 'NAME', 'ID'],
-        templates.map((one) => [one.updated_at, stateOf(one), one.name, one.id]),
-      );
-    return 0;
-  },
-};
+  options: { q: { help: 'With this part of the name', value: 'TEXT' } },
+  none: 'There is no template that fits.',
+  headings: ['CHANGED', 'STATE', 'NAME', 'ID'],
+  row: (one: TemplateListItem) => [one.updated_at, stateOf(one), one.name, one.id],
+  query: (args) => ({ q: args.text('q') }),
+  list: ({ templates }, query, options) => templates.list(query, options),
+});
 
 function stateOf({ published_version_id, has_unpublished_changes }: TemplateListItem): string {
   if (published_version_id === null) return 'draft';

@@ -1,5 +1,7 @@
 // Generated from the operations of the API by `npm run client-types`. Not to be edited.
 
+import type { Deleted, Page } from './listing.ts';
+
 export type ErrorCode =
   | 'INVALID_REQUEST'
   | 'INVALID_JSON'
@@ -74,7 +76,150 @@ export type CanonicalDocument = {
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
   /** The compliance footer: required for marketing, null for transactional emails. */
-  compliance: {
+  compliance: ComplianceBlock | null;
+} | {
+  /** The version of the document format. */
+  schema_version: 1;
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
+  source_mode: "html";
+  /** The HTML. */
+  html: string;
+  /** The plain text. */
+  plain_text: string | null;
+  /** The variables that the document may use. */
+  variables: VariableDefinition[];
+  /** The conditions that the document may use. */
+  conditions: ConditionDefinition[];
+  /** The compliance footer: required for marketing, null for transactional emails. */
+  compliance: ComplianceBlock | null;
+};
+
+export type VariableDefinition = {
+  /** The name, as the document uses it. */
+  name: string;
+  /** The kind of its value. */
+  type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+  /** Whether it has to be there. */
+  required: boolean;
+  /** Used where a send gives no value. */
+  fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+  /** Used in previews and tests. */
+  sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+  /** A note for the people who work with it. */
+  description: string | null;
+  /** The fields of each item of a list. */
+  fields?: FieldDefinition[];
+};
+
+export type FieldDefinition = {
+  /** The name of the field. */
+  name: string;
+  /** The kind of its value. */
+  type: "text" | "number" | "boolean" | "date" | "url" | "image";
+  /** Whether it has to be there. */
+  required: boolean;
+  /** Used where a send gives no value. */
+  fallback: string | number | boolean | null;
+  /** Used in previews and tests. */
+  sample: string | number | boolean | null;
+  /** A note for the people who work with it. */
+  description: string | null;
+};
+
+export type ConditionDefinition = {
+  /** The name, as the document uses it. */
+  id: string;
+  /** The name shown to people. */
+  name: string;
+  /** Whether all rules must hold, or any one. */
+  match: "all" | "any";
+  /** What has to hold. */
+  rules: ({
+    /** The variable that is looked at. */
+    variable: string;
+    /** Whether this person runs the installation. */
+    operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+    /** The value. */
+    value: string | number | boolean | null;
+  })[];
+};
+
+export type ComplianceBlock = {
+  /** The marker that locks the footer. */
+  marker: string;
+  /** The text. */
+  content: string;
+  /** How the footer is aligned. */
+  align?: "left" | "center" | "right";
+  /** The color of the text, six digits. */
+  color?: string;
+  /** The color behind the text, six digits. */
+  background_color?: string;
+};
+
+export type DocumentInput = {
+  /** The version of the document format. */
+  schema_version: 1;
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
+  source_mode: "visual";
+  /** The MJML source. */
+  mjml: string;
+  /** The plain text. */
+  plain_text: string | null;
+  /** The variables that the document may use. */
+  variables: ({
+    /** The name, as the document uses it. */
+    name: string;
+    /** The kind of its value. */
+    type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+    /** Whether it has to be there. */
+    required: boolean;
+    /** Used where a send gives no value. */
+    fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** Used in previews and tests. */
+    sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** A note for the people who work with it. */
+    description: string | null;
+    /** The fields of each item of a list. */
+    fields?: ({
+      /** The name of the field. */
+      name: string;
+      /** The kind of its value. */
+      type: "text" | "number" | "boolean" | "date" | "url" | "image";
+      /** Whether it has to be there. */
+      required: boolean;
+      /** Used where a send gives no value. */
+      fallback: string | number | boolean | null;
+      /** Used in previews and tests. */
+      sample: string | number | boolean | null;
+      /** A note for the people who work with it. */
+      description: string | null;
+    })[];
+  })[];
+  /** The conditions that the document may use. */
+  conditions: ({
+    /** The name, as the document uses it. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+    /** Whether all rules must hold, or any one. */
+    match: "all" | "any";
+    /** What has to hold. */
+    rules: ({
+      /** The variable that is looked at. */
+      variable: string;
+      /** Whether this person runs the installation. */
+      operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+      /** The value. */
+      value: string | number | boolean | null;
+    })[];
+  })[];
+  /** The compliance footer: required for marketing, null for transactional emails. */
+  compliance?: {
     /** The marker that locks the footer. */
     marker: string;
     /** The text. */
@@ -98,11 +243,55 @@ export type CanonicalDocument = {
   /** The plain text. */
   plain_text: string | null;
   /** The variables that the document may use. */
-  variables: VariableDefinition[];
+  variables: ({
+    /** The name, as the document uses it. */
+    name: string;
+    /** The kind of its value. */
+    type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+    /** Whether it has to be there. */
+    required: boolean;
+    /** Used where a send gives no value. */
+    fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** Used in previews and tests. */
+    sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+    /** A note for the people who work with it. */
+    description: string | null;
+    /** The fields of each item of a list. */
+    fields?: ({
+      /** The name of the field. */
+      name: string;
+      /** The kind of its value. */
+      type: "text" | "number" | "boolean" | "date" | "url" | "image";
+      /** Whether it has to be there. */
+      required: boolean;
+      /** Used where a send gives no value. */
+      fallback: string | number | boolean | null;
+      /** Used in previews and tests. */
+      sample: string | number | boolean | null;
+      /** A note for the people who work with it. */
+      description: string | null;
+    })[];
+  })[];
   /** The conditions that the document may use. */
-  conditions: ConditionDefinition[];
+  conditions: ({
+    /** The name, as the document uses it. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+    /** Whether all rules must hold, or any one. */
+    match: "all" | "any";
+    /** What has to hold. */
+    rules: ({
+      /** The variable that is looked at. */
+      variable: string;
+      /** Whether this person runs the installation. */
+      operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+      /** The value. */
+      value: string | number | boolean | null;
+    })[];
+  })[];
   /** The compliance footer: required for marketing, null for transactional emails. */
-  compliance: {
+  compliance?: {
     /** The marker that locks the footer. */
     marker: string;
     /** The text. */
@@ -114,54 +303,6 @@ export type CanonicalDocument = {
     /** The color behind the text, six digits. */
     background_color?: string;
   } | null;
-};
-
-export type VariableDefinition = {
-  /** The name, as the document uses it. */
-  name: string;
-  /** The kind of its value. */
-  type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-  /** Whether it has to be there. */
-  required: boolean;
-  /** Used where a send gives no value. */
-  fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** Used in previews and tests. */
-  sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** A note for the people who work with it. */
-  description: string | null;
-  /** The fields of each item of a list. */
-  fields?: ({
-    /** The name of the field. */
-    name: string;
-    /** The kind of its value. */
-    type: "text" | "number" | "boolean" | "date" | "url" | "image";
-    /** Whether it has to be there. */
-    required: boolean;
-    /** Used where a send gives no value. */
-    fallback: string | number | boolean | null;
-    /** Used in previews and tests. */
-    sample: string | number | boolean | null;
-    /** A note for the people who work with it. */
-    description: string | null;
-  })[];
-};
-
-export type ConditionDefinition = {
-  /** The name, as the document uses it. */
-  id: string;
-  /** The name shown to people. */
-  name: string;
-  /** Whether all rules must hold, or any one. */
-  match: "all" | "any";
-  /** What has to hold. */
-  rules: ({
-    /** The variable that is looked at. */
-    variable: string;
-    /** Whether this person runs the installation. */
-    operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-    /** The value. */
-    value: string | number | boolean | null;
-  })[];
 };
 
 export type Account = {
@@ -245,12 +386,33 @@ export type Asset = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
+};
+
+export type Person = {
+  /** The id, a UUID. */
+  id: string | null;
+  /** The name of the person. */
+  name: string;
+};
+
+export type AttachmentUpload = {
+  /** What kind of object this is. */
+  object: "attachment_upload";
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the file. */
+  filename: string;
+  /** The MIME type of the file. */
+  content_type: string;
+  /** The size in bytes. */
+  size_bytes: number;
+  /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
+  sha256: string;
+  /** `ready` once it may be sent. */
+  state: "processing" | "ready" | "rejected" | "expired";
+  /** When the upload is removed unless an email uses it. */
+  expires_at: string;
 };
 
 export type AuditEvent = {
@@ -293,6 +455,53 @@ export type AuditEvent = {
   request_id: string | null;
   /** When it was created. */
   created_at: string;
+};
+
+export type BlockAnchor = {
+  /** The block below the body: its place in each element. */
+  path: number[];
+  /** Among how many it stood. */
+  siblings: number;
+  /** Its element. */
+  tag: string;
+  /** A digest of its source. */
+  digest: string;
+  /** Its first words. */
+  excerpt: string;
+};
+
+export type Brand = {
+  /** The colors of the brand. */
+  colors: ({
+    /** The name shown to people. */
+    name: string;
+    /** The color. */
+    value: string;
+  })[];
+  /** The fonts of the brand. */
+  fonts: ({
+    /** The name shown to people. */
+    name: string;
+    /** The font and its fallbacks. */
+    stack: string;
+    /** Where programs that show web fonts load the first font of the list from. */
+    stylesheet_url: string | null;
+  })[];
+  /** An image of the library. */
+  logo_asset_id: string | null;
+  /** How buttons look. */
+  button: {
+    /** The color behind the text, six digits. */
+    background_color: string;
+    /** The color of the text, six digits. */
+    color: string;
+    /** In pixels, as a number or as in `6px`. */
+    border_radius: number | string;
+  };
+  /** What kind of object this is. */
+  object: "brand";
+  /** null while nothing was set. */
+  updated_at: string | null;
 };
 
 export type Broadcast = {
@@ -343,18 +552,7 @@ export type Broadcast = {
     clicks: boolean;
   };
   /** What is added to the links; null: nothing. */
-  utm: {
-    /** utm_source. */
-    source?: string;
-    /** utm_medium. */
-    medium?: string;
-    /** utm_campaign. */
-    campaign?: string;
-    /** utm_term. */
-    term?: string;
-    /** utm_content. */
-    content?: string;
-  } | null;
+  utm: Utm | null;
   /** Subjects that are tried before; null: none. */
   trial: {
     /** The subjects that are tried. */
@@ -370,12 +568,7 @@ export type Broadcast = {
     /** When it was chosen. */
     chosen_at: string | null;
     /** Who chose; null where the clicks did. */
-    chosen_by: {
-      /** The id, a UUID. */
-      id: string | null;
-      /** The name of the person. */
-      name: string;
-    } | null;
+    chosen_by: Person | null;
     /** Since when only the winner is waited for: the clicks choose `after_minutes` later. Null while it waits for something else, or for nothing. */
     waiting_since: string | null;
     /** How each subject did, in their order. */
@@ -430,19 +623,9 @@ export type Broadcast = {
   /** Where the workspace asks for a second person. */
   approval: {
     /** Who sent it. */
-    asked_by: {
-      /** The id, a UUID. */
-      id: string | null;
-      /** The name of the person. */
-      name: string;
-    } | null;
+    asked_by: Person | null;
     /** Who approved it; null: nobody had to, or did. */
-    approved_by: {
-      /** The id, a UUID. */
-      id: string | null;
-      /** The name of the person. */
-      name: string;
-    } | null;
+    approved_by: Person | null;
     /** What who sent it back said. */
     note: string | null;
   };
@@ -455,14 +638,22 @@ export type Broadcast = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  } | null;
+  created_by: Person | null;
   /** When it was changed last. */
   updated_at: string;
+};
+
+export type Utm = {
+  /** utm_source. */
+  source?: string;
+  /** utm_medium. */
+  medium?: string;
+  /** utm_campaign. */
+  campaign?: string;
+  /** utm_term. */
+  term?: string;
+  /** utm_content. */
+  content?: string;
 };
 
 export type BroadcastRecipient = {
@@ -526,18 +717,7 @@ export type Comment = {
     name: string;
   };
   /** The block that the comment is about. Null: it is about the whole email. */
-  anchor: {
-    /** The block below the body: its place in each element. */
-    path: number[];
-    /** Among how many it stood. */
-    siblings: number;
-    /** Its element. */
-    tag: string;
-    /** A digest of its source. */
-    digest: string;
-    /** Its first words. */
-    excerpt: string;
-  } | null;
+  anchor: BlockAnchor | null;
   /** The language that was looked at by a review link. Null: the only one, or not by a link. */
   locale: string | null;
   /** The saved draft that the link shows. */
@@ -666,12 +846,7 @@ export type ContactImportListItem = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
   /** When it ended; null while it runs. */
   ended_at: string | null;
   /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
@@ -706,12 +881,7 @@ export type ContactImport = {
   /** When it was created. */
   created_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
   /** When it ended; null while it runs. */
   ended_at: string | null;
   /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
@@ -765,16 +935,7 @@ export type Segment = {
   /** Whether a contact has to match all rules or any of them. */
   match: "all" | "any";
   /** What is asked of a contact. Empty for manual segments. */
-  rules: ({
-    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
-    field: string;
-    /** How the field is compared with the value. */
-    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-    /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
-    value: string | number | boolean | (string | number)[] | null;
-    /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
-    at_least?: number;
-  })[];
+  rules: SegmentRule[];
   /** When it was created. */
   created_at: string;
   /** When it was changed last. */
@@ -783,6 +944,17 @@ export type Segment = {
   contact_count: number;
   /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
   contact_count_margin: number;
+};
+
+export type SegmentRule = {
+  /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
+  field: string;
+  /** How the field is compared with the value. */
+  operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+  /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+  value: string | number | boolean | (string | number)[] | null;
+  /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+  at_least?: number;
 };
 
 export type DeletionPreview = {
@@ -944,6 +1116,27 @@ export type Email = {
   created_at: string;
 };
 
+export type EmailAttachment = {
+  /** The id, a UUID. */
+  id: string;
+  /** What kind of object this is. */
+  object: "attachment";
+  /** The place in the order of attachments, counted from 1. */
+  position: number;
+  /** The name of the file. */
+  filename: string;
+  /** The MIME type of the file. */
+  content_type: string;
+  /** The size in bytes. */
+  size_bytes: number;
+  /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
+  sha256: string;
+  /** Whether a download URL can be issued now. */
+  download_available: boolean;
+  /** When it was created. */
+  created_at: string;
+};
+
 export type EmailDetail = {
   /** What kind of object this is. */
   object: "email";
@@ -1031,26 +1224,7 @@ export type EmailDetail = {
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
-  attachments: ({
-    /** The id, a UUID. */
-    id: string;
-    /** What kind of object this is. */
-    object: "attachment";
-    /** The place in the order of attachments, counted from 1. */
-    position: number;
-    /** The name of the file. */
-    filename: string;
-    /** The MIME type of the file. */
-    content_type: string;
-    /** The size in bytes. */
-    size_bytes: number;
-    /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-    sha256: string;
-    /** Whether a download URL can be issued now. */
-    download_available: boolean;
-    /** When it was created. */
-    created_at: string;
-  })[];
+  attachments: EmailAttachment[];
   /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */
@@ -1229,12 +1403,7 @@ export type Review = {
   /** Where it stands. */
   state: "open" | "expired" | "revoked";
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
   /** When it was created. */
   created_at: string;
   /** When it stops being valid. Null: never. */
@@ -1289,12 +1458,7 @@ export type SavedRow = {
   /** When it was changed last. */
   updated_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
 };
 
 export type SampleSet = {
@@ -1313,12 +1477,7 @@ export type SampleSet = {
   /** When it was changed last. */
   updated_at: string;
   /** Who created it, as far as that is known. */
-  created_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  created_by: Person;
 };
 
 export type SegmentListItem = {
@@ -1333,16 +1492,7 @@ export type SegmentListItem = {
   /** Whether a contact has to match all rules or any of them. */
   match: "all" | "any";
   /** What is asked of a contact. Empty for manual segments. */
-  rules: ({
-    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
-    field: string;
-    /** How the field is compared with the value. */
-    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-    /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
-    value: string | number | boolean | (string | number)[] | null;
-    /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
-    at_least?: number;
-  })[];
+  rules: SegmentRule[];
   /** When it was created. */
   created_at: string;
   /** When it was changed last. */
@@ -1467,26 +1617,7 @@ export type SentEmail = {
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
-  attachments: ({
-    /** The id, a UUID. */
-    id: string;
-    /** What kind of object this is. */
-    object: "attachment";
-    /** The place in the order of attachments, counted from 1. */
-    position: number;
-    /** The name of the file. */
-    filename: string;
-    /** The MIME type of the file. */
-    content_type: string;
-    /** The size in bytes. */
-    size_bytes: number;
-    /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-    sha256: string;
-    /** Whether a download URL can be issued now. */
-    download_available: boolean;
-    /** When it was created. */
-    created_at: string;
-  })[];
+  attachments: EmailAttachment[];
   /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */
@@ -1666,12 +1797,7 @@ export type TemplateVersion = {
   /** A remark, up to 500 characters. */
   note: string | null;
   /** Who published it. */
-  published_by: {
-    /** The id, a UUID. */
-    id: string | null;
-    /** The name of the person. */
-    name: string;
-  };
+  published_by: Person;
   /** When it was published. */
   published_at: string;
   /** When it was created. */
@@ -1700,18 +1826,19 @@ export type TemplateVersion = {
     preview_text: string;
     /** A digest of all that is sent. */
     content_hash: string;
-    /** How far the translation is. */
-    counts: {
-      /** How many pieces of words the email has. */
-      units: number;
-      /** Of them, those that the locale or the one behind it says. */
-      translated: number;
-      /** Those that nobody says: the source is sent in their place. */
-      missing: number;
-      /** Those whose source was changed since. They are sent, unless their variables are gone. */
-      outdated: number;
-    };
+    counts: TranslationCounts;
   })[];
+};
+
+export type TranslationCounts = {
+  /** How many pieces of words the email has. */
+  units: number;
+  /** Of them, those that the locale or the one behind it says. */
+  translated: number;
+  /** Those that nobody says: the source is sent in their place. */
+  missing: number;
+  /** Those whose source was changed since. They are sent, unless their variables are gone. */
+  outdated: number;
 };
 
 export type Template = {
@@ -1787,6 +1914,72 @@ export type Topic = {
   created_at: string;
 };
 
+export type Translation = {
+  /** What kind of object this is. */
+  object: "translation";
+  /** The id of the template. */
+  template_id: string;
+  /** The language tag. */
+  locale: string;
+  /** What the language is called. */
+  name: string;
+  /** What is sent in place of what is missing, in that order. */
+  fallbacks: string[];
+  /** The number of the saved revision. The first draft has 0. */
+  revision: number;
+  counts: TranslationCounts;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Who translated last. */
+  updated_by: Person;
+};
+
+export type TranslationUnit = {
+  /** The place of the unit in the email, as reading the translation answers it. */
+  key: string;
+  /** What it is. */
+  kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+  /** The block that says it. */
+  block: {
+    /** The API key, shown in this answer only. */
+    key: string;
+    /** What the block is called. */
+    label: string;
+  };
+  /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
+  source: string;
+  /** What this locale says. */
+  target: string | null;
+  /** What is sent in this locale. */
+  sent: string;
+  /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
+  state: "translated" | "outdated" | "inherited" | "missing" | "same";
+  /** Of `outdated`: the words that it is a translation of. */
+  translated_from: string | null;
+};
+
+export type TranslationWithUnits = {
+  /** What kind of object this is. */
+  object: "translation";
+  /** The id of the template. */
+  template_id: string;
+  /** The language tag. */
+  locale: string;
+  /** What the language is called. */
+  name: string;
+  /** What is sent in place of what is missing, in that order. */
+  fallbacks: string[];
+  /** The number of the saved revision. The first draft has 0. */
+  revision: number;
+  counts: TranslationCounts;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Who translated last. */
+  updated_by: Person;
+  /** What the email says, piece by piece, in its order. */
+  units: TranslationUnit[];
+};
+
 export type Webhook = {
   /** What kind of object this is. */
   object: "webhook";
@@ -1847,6 +2040,33 @@ export type WebhookDelivery = {
   replay_of: string | null;
   /** When it was created. */
   created_at: string;
+};
+
+export type WebhookWithSecret = {
+  /** What kind of object this is. */
+  object: "webhook";
+  /** The id, a UUID. */
+  id: string;
+  /** The address. */
+  url: string;
+  /** Whether it is the built-in receiver, which shows what arrives. */
+  test_receiver: boolean;
+  /** A note for the people who work with it. */
+  description: string | null;
+  /** The events that are sent. */
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
+  /** Whether it is in use. */
+  enabled: boolean;
+  /** Why it was disabled by itself. */
+  disabled_reason: string | null;
+  /** Since when every delivery fails. */
+  failing_since: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+  /** The signing secret, shown in this answer only. */
+  secret: string;
 };
 
 export type Workspace = {
@@ -1938,16 +2158,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Email[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Email>;
   };
   'POST /emails': {
     query: undefined;
@@ -2130,43 +2341,34 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "email_refusal";
-        /** The id, a UUID. */
-        id: string;
-        /** The key that makes a repeated send harmless. */
-        idempotency_key: string | null;
-        /** The sending address that was used. */
-        from_email: string | null;
-        /** The recipient. */
-        to_email: string | null;
-        /** The subject line. */
-        subject: string | null;
-        /** The id of the template. */
-        template_id: string | null;
-        /** The stable code. See the list of error codes. */
-        code: string;
-        /** A sentence for people. Its words may change. */
-        message: string;
-        /** The HTTP status of the refusal. */
-        status: number;
-        /** More about it, in the form its code documents. */
-        details: Record<string, unknown> | null;
-        /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
-        item: unknown;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "email_refusal";
+      /** The id, a UUID. */
+      id: string;
+      /** The key that makes a repeated send harmless. */
+      idempotency_key: string | null;
+      /** The sending address that was used. */
+      from_email: string | null;
+      /** The recipient. */
+      to_email: string | null;
+      /** The subject line. */
+      subject: string | null;
+      /** The id of the template. */
+      template_id: string | null;
+      /** The stable code. See the list of error codes. */
+      code: string;
+      /** A sentence for people. Its words may change. */
+      message: string;
+      /** The HTTP status of the refusal. */
+      status: number;
+      /** More about it, in the form its code documents. */
+      details: Record<string, unknown> | null;
+      /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
+      item: unknown;
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'POST /emails/resends': {
     query: undefined;
@@ -2204,35 +2406,7 @@ export interface Operations {
   'GET /emails/{messageId}/attachments': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The id, a UUID. */
-        id: string;
-        /** What kind of object this is. */
-        object: "attachment";
-        /** The place in the order of attachments, counted from 1. */
-        position: number;
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The size in bytes. */
-        size_bytes: number;
-        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-        sha256: string;
-        /** Whether a download URL can be issued now. */
-        download_available: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<EmailAttachment>;
   };
   'GET /emails/{messageId}/attachments/{attachmentId}': {
     query: undefined;
@@ -2288,27 +2462,18 @@ export interface Operations {
   'GET /emails/{messageId}/events': {
     query: undefined;
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "email_event";
-        /** The id, a UUID. */
-        id: string;
-        /** Where it stands. */
-        state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** More about this step, such as what the receiving server said. */
-        detail: Record<string, unknown>;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "email_event";
+      /** The id, a UUID. */
+      id: string;
+      /** Where it stands. */
+      state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** More about this step, such as what the receiving server said. */
+      detail: Record<string, unknown>;
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'POST /emails/{messageId}/resends': {
     query: undefined;
@@ -2337,112 +2502,60 @@ export interface Operations {
       /** The bytes in Base64, at most 10 MB. */
       content: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "attachment_upload";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: string;
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-      sha256: string;
-      /** `ready` once it may be sent. */
-      state: "processing" | "ready" | "rejected" | "expired";
-      /** When the upload is removed unless an email uses it. */
-      expires_at: string;
-    };
+    answer: AttachmentUpload;
   };
   'GET /attachments/{attachmentId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "attachment_upload";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: string;
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-      sha256: string;
-      /** `ready` once it may be sent. */
-      state: "processing" | "ready" | "rejected" | "expired";
-      /** When the upload is removed unless an email uses it. */
-      expires_at: string;
-    };
+    answer: AttachmentUpload;
   };
   'GET /compliance-footers': {
     query: undefined;
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "compliance_footer";
-        /** The version of Postroom. */
-        version: 1 | 2;
-        /** Whether new documents use it. */
-        current: boolean;
-        /** The marker that locks the footer. */
-        marker: string;
-        /** The content for visual templates. */
-        visual: string;
-        /** The HTML. */
-        html: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "compliance_footer";
+      /** The version of Postroom. */
+      version: 1 | 2;
+      /** Whether new documents use it. */
+      current: boolean;
+      /** The marker that locks the footer. */
+      marker: string;
+      /** The content for visual templates. */
+      visual: string;
+      /** The HTML. */
+      html: string;
+    }>;
   };
   'GET /starter-templates': {
     query: undefined;
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "starter_template";
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** A note for the people who work with it. */
-        description: string;
-        /** What the template is for. */
-        use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
-        /** For finding it again. */
-        industry: string;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual" | "html";
-        /** The subject line. */
-        subject: string;
-        /** What email clients show after the subject. */
-        preview_text: string;
-        /** The canonical document. A blank one is made where it is left out. */
-        document: CanonicalDocument;
-        /** The HTML. */
-        html: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "starter_template";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to people. */
+      name: string;
+      /** A note for the people who work with it. */
+      description: string;
+      /** What the template is for. */
+      use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
+      /** For finding it again. */
+      industry: string;
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** The canonical document. A blank one is made where it is left out. */
+      document: CanonicalDocument;
+      /** The HTML. */
+      html: string;
+    }>;
   };
   'GET /labels': {
     query: undefined;
@@ -2487,57 +2600,48 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "template";
-        /** The id of the template. Send it as `template_id`. */
-        id: string;
-        /** The name, 2 to 120 characters. */
-        name: string;
-        /** A note for the people who work with it. */
-        description: string | null;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual" | "html";
-        /** `published` once it has a version that is sent. */
-        state: "draft" | "published";
-        /** For finding it again. */
-        industry: string | null;
-        /** For finding it again. */
-        tone: string | null;
-        /** The folder that it lies in. */
-        folder: string | null;
-        /** The tags to find it by. */
-        tags: string[];
-        /** Since when it is archived. Null: it is not. */
-        archived_at: string | null;
-        /** The version that is sent now. Null: none yet. */
-        published_version_id: string | null;
-        /** The language that the draft is written in. Only of a template with languages. */
-        default_locale?: string;
-        /** The languages that it is translated into. Only of a template with languages. */
-        locales?: string[];
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-        /** The revision of the draft. */
-        draft_revision: number | null;
-        /** When the draft was saved. */
-        draft_updated_at: string | null;
-        /** Whether there is a draft that differs from what is published, or nothing is published yet. */
-        has_unpublished_changes: boolean;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "template";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The name, 2 to 120 characters. */
+      name: string;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
+      state: "draft" | "published";
+      /** For finding it again. */
+      industry: string | null;
+      /** For finding it again. */
+      tone: string | null;
+      /** The folder that it lies in. */
+      folder: string | null;
+      /** The tags to find it by. */
+      tags: string[];
+      /** Since when it is archived. Null: it is not. */
+      archived_at: string | null;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** The language that the draft is written in. Only of a template with languages. */
+      default_locale?: string;
+      /** The languages that it is translated into. Only of a template with languages. */
+      locales?: string[];
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The revision of the draft. */
+      draft_revision: number | null;
+      /** When the draft was saved. */
+      draft_updated_at: string | null;
+      /** Whether there is a draft that differs from what is published, or nothing is published yet. */
+      has_unpublished_changes: boolean;
+    }>;
   };
   'POST /templates': {
     query: undefined;
@@ -2555,151 +2659,7 @@ export interface Operations {
       /** What email clients show after the subject. */
       preview_text?: string;
       /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document?: DocumentInput;
       /** The folder that it is to lie in. Null: in none. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
@@ -2795,164 +2755,13 @@ export interface Operations {
   'DELETE /templates/{templateId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"template">;
   };
   'POST /templates/{templateId}/checks': {
     query: undefined;
     body: {
       /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document?: DocumentInput;
       /** The subject line. */
       subject?: string;
       /** What email clients show after the subject. */
@@ -2966,45 +2775,36 @@ export interface Operations {
       /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
       locale?: string;
     };
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "template_check";
-        /** The rule that found it. */
-        rule: string;
-        /** An `error` refuses publishing; the others are advice. */
-        severity: "error" | "warning" | "hint";
-        /** A sentence for people. Its words may change. */
-        message: string;
-        /** The line, counted from 1. */
-        line: number | null;
-        /** The column, counted from 1. */
-        column: number | null;
-        /** A safe change to the document that fixes it. */
-        fix: {
-          /** What it is called on screens. */
-          label: string;
-          /** Replacements in the source, by UTF-16 offsets of what was checked. */
-          edits?: ({
-            /** Where the edit begins in the source, in characters. */
-            start: number;
-            /** Where it ends. */
-            end: number;
-            /** The plain text. */
-            text: string;
-          })[];
-          /** The list of variables to have instead. */
-          variables?: VariableDefinition[];
-        } | null;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "template_check";
+      /** The rule that found it. */
+      rule: string;
+      /** An `error` refuses publishing; the others are advice. */
+      severity: "error" | "warning" | "hint";
+      /** A sentence for people. Its words may change. */
+      message: string;
+      /** The line, counted from 1. */
+      line: number | null;
+      /** The column, counted from 1. */
+      column: number | null;
+      /** A safe change to the document that fixes it. */
+      fix: {
+        /** What it is called on screens. */
+        label: string;
+        /** Replacements in the source, by UTF-16 offsets of what was checked. */
+        edits?: ({
+          /** Where the edit begins in the source, in characters. */
+          start: number;
+          /** Where it ends. */
+          end: number;
+          /** The plain text. */
+          text: string;
+        })[];
+        /** The list of variables to have instead. */
+        variables?: VariableDefinition[];
+      } | null;
+    }>;
   };
   'POST /templates/{templateId}/duplicate': {
     query: undefined;
@@ -3078,18 +2878,7 @@ export interface Operations {
       /** What follows the template: the first part of the `id` of each of its events. */
       follower_id: string;
       /** The block that is selected; null for none. */
-      block: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      } | null;
+      block: BlockAnchor | null;
     };
     answer: {
       /** What kind of object this is. */
@@ -3107,151 +2896,7 @@ export interface Operations {
     };
     body: {
       /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document?: DocumentInput;
       /** The subject line. */
       subject?: string;
       /** What email clients show after the subject. */
@@ -3307,16 +2952,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: SampleSet[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<SampleSet>;
   };
   'PUT /templates/{templateId}/sample-sets': {
     query: undefined;
@@ -3333,14 +2969,7 @@ export interface Operations {
   'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "sample_set";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"sample_set">;
   };
   'GET /templates/{templateId}/usage': {
     query: undefined;
@@ -3438,151 +3067,7 @@ export interface Operations {
       /** What email clients show after the subject. */
       preview_text?: string;
       /** The canonical document. A blank one is made where it is left out. */
-      document: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables that the document may use. */
-        variables: ({
-          /** The name, as the document uses it. */
-          name: string;
-          /** The kind of its value. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** The kind of its value. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The name, as the document uses it. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional emails. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
+      document: DocumentInput;
     };
     answer: {
       /** What kind of object this is. */
@@ -3602,14 +3087,7 @@ export interface Operations {
   'DELETE /templates/{templateId}/draft': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template_draft";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"template_draft">;
   };
   'POST /templates/{templateId}/publish': {
     query: undefined;
@@ -3641,42 +3119,28 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "template_revision";
-        /** The id of the template. */
-        template_id: string;
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The subject line. */
-        subject: string;
-        /** What email clients show after the subject. */
-        preview_text: string;
-        /** What changed since the revision before, in words; null for the first one and where that is not known. */
-        changes: string | null;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "template_revision";
+      /** The id of the template. */
+      template_id: string;
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      /** The published version the draft began from. */
+      base_published_version_id: string | null;
+      /** The version of the document format. */
+      schema_version: number;
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** What changed since the revision before, in words; null for the first one and where that is not known. */
+      changes: string | null;
+      /** Who created it, as far as that is known. */
+      created_by: Person;
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'GET /templates/{templateId}/revisions/{revision}': {
     query: undefined;
@@ -3699,12 +3163,7 @@ export interface Operations {
       /** What changed since the revision before, in words; null for the first one and where that is not known. */
       changes: string | null;
       /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
+      created_by: Person;
       /** When it was created. */
       created_at: string;
       /** The canonical document, exactly as it was saved. */
@@ -3717,44 +3176,30 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The id of the template. */
-        template_id: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The subject line. */
-        subject: string;
-        /** What email clients show after the subject. */
-        preview_text: string;
-        /** A digest of all that is sent. */
-        content_hash: string;
-        /** A remark, up to 500 characters. */
-        note: string | null;
-        /** Who published it. */
-        published_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it was published. */
-        published_at: string;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<{
+      /** The id, a UUID. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** Counts the versions of the template, from 1. */
+      version_number: number;
+      /** The version of the document format. */
+      schema_version: number;
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** A digest of all that is sent. */
+      content_hash: string;
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who published it. */
+      published_by: Person;
+      /** When it was published. */
+      published_at: string;
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'GET /templates/{templateId}/versions/{versionId}': {
     query: undefined;
@@ -3884,49 +3329,7 @@ export interface Operations {
   'GET /templates/{templateId}/translations': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "translation";
-        /** The id of the template. */
-        template_id: string;
-        /** The language tag. */
-        locale: string;
-        /** What the language is called. */
-        name: string;
-        /** What is sent in place of what is missing, in that order. */
-        fallbacks: string[];
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** How far the translation is. */
-        counts: {
-          /** How many pieces of words the email has. */
-          units: number;
-          /** Of them, those that the locale or the one behind it says. */
-          translated: number;
-          /** Those that nobody says: the source is sent in their place. */
-          missing: number;
-          /** Those whose source was changed since. They are sent, unless their variables are gone. */
-          outdated: number;
-        };
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who translated last. */
-        updated_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Translation>;
   };
   'POST /templates/{templateId}/translations': {
     query: undefined;
@@ -3945,64 +3348,7 @@ export interface Operations {
         target: string | null;
       })[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'POST /templates/{templateId}/translations/imports': {
     query: undefined;
@@ -4027,40 +3373,7 @@ export interface Operations {
         message: string;
       })[];
       /** As it is by now. */
-      translation: {
-        /** What kind of object this is. */
-        object: "translation";
-        /** The id of the template. */
-        template_id: string;
-        /** The language tag. */
-        locale: string;
-        /** What the language is called. */
-        name: string;
-        /** What is sent in place of what is missing, in that order. */
-        fallbacks: string[];
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** How far the translation is. */
-        counts: {
-          /** How many pieces of words the email has. */
-          units: number;
-          /** Of them, those that the locale or the one behind it says. */
-          translated: number;
-          /** Those that nobody says: the source is sent in their place. */
-          missing: number;
-          /** Those whose source was changed since. They are sent, unless their variables are gone. */
-          outdated: number;
-        };
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who translated last. */
-        updated_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      };
+      translation: Translation;
     };
   };
   'GET /templates/{templateId}/translations/{locale}': {
@@ -4068,64 +3381,7 @@ export interface Operations {
       state?: "missing" | "outdated" | "open";
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'PUT /templates/{templateId}/translations/{locale}': {
     query: undefined;
@@ -4142,76 +3398,12 @@ export interface Operations {
         target: string | null;
       })[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'DELETE /templates/{templateId}/translations/{locale}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"translation">;
   };
   'GET /templates/{templateId}/translations/{locale}/export': {
     query: {
@@ -4237,49 +3429,35 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "translation_revision";
-        /** The id of the template. */
-        template_id: string;
-        /** The language tag. */
-        locale: string;
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** How many units this revision says otherwise than the one before. */
-        changed: number;
-        /** What it changed, up to a hundred units. */
-        changes: ({
-          /** The place of the unit in the email, as reading the translation answers it. */
-          key: string;
-          /** What it is. */
-          kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-          /** What the email said. */
-          source: string;
-          /** What the locale said before; null for nothing. */
-          from: string | null;
-          /** What it says since; null for nothing. */
-          to: string | null;
-        })[];
-        /** Who saved it. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it was created. */
-        created_at: string;
+      object: "translation_revision";
+      /** The id of the template. */
+      template_id: string;
+      /** The language tag. */
+      locale: string;
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      /** How many units this revision says otherwise than the one before. */
+      changed: number;
+      /** What it changed, up to a hundred units. */
+      changes: ({
+        /** The place of the unit in the email, as reading the translation answers it. */
+        key: string;
+        /** What it is. */
+        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        /** What the email said. */
+        source: string;
+        /** What the locale said before; null for nothing. */
+        from: string | null;
+        /** What it says since; null for nothing. */
+        to: string | null;
       })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      /** Who saved it. */
+      created_by: Person;
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'POST /templates/{templateId}/translations/{locale}/restoration': {
     query: undefined;
@@ -4289,64 +3467,7 @@ export interface Operations {
       /** The revision whose words come back. */
       restore: number;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "translation";
-      /** The id of the template. */
-      template_id: string;
-      /** The language tag. */
-      locale: string;
-      /** What the language is called. */
-      name: string;
-      /** What is sent in place of what is missing, in that order. */
-      fallbacks: string[];
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who translated last. */
-      updated_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** What the email says, piece by piece, in its order. */
-      units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
-        key: string;
-        /** What it is. */
-        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The block that says it. */
-        block: {
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** What the block is called. */
-          label: string;
-        };
-        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
-        source: string;
-        /** What this locale says. */
-        target: string | null;
-        /** What is sent in this locale. */
-        sent: string;
-        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
-        state: "translated" | "outdated" | "inherited" | "missing" | "same";
-        /** Of `outdated`: the words that it is a translation of. */
-        translated_from: string | null;
-      })[];
-    };
+    answer: TranslationWithUnits;
   };
   'GET /templates/{templateId}/translations/{locale}/usage': {
     query: undefined;
@@ -4390,17 +3511,7 @@ export interface Operations {
       preview_text: string;
       /** A digest of all that is sent. */
       content_hash: string;
-      /** How far the translation is. */
-      counts: {
-        /** How many pieces of words the email has. */
-        units: number;
-        /** Of them, those that the locale or the one behind it says. */
-        translated: number;
-        /** Those that nobody says: the source is sent in their place. */
-        missing: number;
-        /** Those whose source was changed since. They are sent, unless their variables are gone. */
-        outdated: number;
-      };
+      counts: TranslationCounts;
       /** What kind of object this is. */
       object: "template_version_locale";
       /** A published version instead of the draft. */
@@ -4425,16 +3536,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Contact[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Contact>;
   };
   'POST /contacts': {
     query: undefined;
@@ -4643,62 +3745,53 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "contact_activity";
+      object: "contact_activity";
+      /** The id, a UUID. */
+      id: string;
+      /** An email to the contact, that it was opened or a link in it followed, a new state of the contact, or what was chosen of a topic. */
+      kind: "email" | "opened" | "clicked" | "state" | "topic";
+      /** The email that was sent, opened or clicked; null for the other kinds. */
+      email: {
         /** The id, a UUID. */
         id: string;
-        /** An email to the contact, that it was opened or a link in it followed, a new state of the contact, or what was chosen of a topic. */
-        kind: "email" | "opened" | "clicked" | "state" | "topic";
-        /** The email that was sent, opened or clicked; null for the other kinds. */
-        email: {
-          /** The id, a UUID. */
-          id: string;
-          /** The subject line. */
-          subject: string;
-          /** Where it stands. */
-          state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-          /** Whether the test inbox kept it: then nothing was sent. */
-          captured: boolean;
-          /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-          purpose: "marketing" | "transactional";
-          /** A stable category of the failure. */
-          failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-        } | null;
-        /** Where the link leads; null for the other kinds. */
-        url: string | null;
-        /** The broadcast that the email is part of. Null where it is of none, and for the other kinds. */
-        broadcast: {
-          /** The id of the broadcast. */
-          id: string;
-          /** Its name. */
-          name: string;
-        } | null;
-        /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
-        by_machine: boolean;
-        /** The topic that was chosen or left; null for the other kinds. */
-        topic: {
-          /** The id, a UUID. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-        } | null;
-        /** The state of the contact, or of the topic for the contact, from then on; null for emails. */
-        state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
-        /** Who chose the topic. */
-        source: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+        /** The subject line. */
+        subject: string;
+        /** Where it stands. */
+        state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** Whether the test inbox kept it: then nothing was sent. */
+        captured: boolean;
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        purpose: "marketing" | "transactional";
+        /** A stable category of the failure. */
+        failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
+      } | null;
+      /** Where the link leads; null for the other kinds. */
+      url: string | null;
+      /** The broadcast that the email is part of. Null where it is of none, and for the other kinds. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
+      /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
+      by_machine: boolean;
+      /** The topic that was chosen or left; null for the other kinds. */
+      topic: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+      } | null;
+      /** The state of the contact, or of the topic for the contact, from then on; null for emails. */
+      state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
+      /** Who chose the topic. */
+      source: string | null;
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'GET /contacts/{contactId}/export': {
     query: undefined;
@@ -4827,16 +3920,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ContactProperty[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<ContactProperty>;
   };
   'POST /contact-properties': {
     query: undefined;
@@ -4875,16 +3959,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Topic[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Topic>;
   };
   'POST /topics': {
     query: undefined;
@@ -4929,16 +4004,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ContactImportListItem[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<ContactImportListItem>;
   };
   'POST /contacts/imports': {
     query: undefined;
@@ -5168,16 +4234,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: SegmentListItem[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<SegmentListItem>;
   };
   'POST /segments': {
     query: undefined;
@@ -5296,16 +4353,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Form[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Form>;
   };
   'POST /forms': {
     query: undefined;
@@ -5410,16 +4458,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Broadcast[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Broadcast>;
   };
   'POST /broadcasts': {
     query: undefined;
@@ -5461,18 +4500,7 @@ export interface Operations {
         clicks: boolean;
       };
       /** What is added to the links; null: nothing. */
-      utm?: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
+      utm?: Utm | null;
       /** Subjects that are tried on a share of the people. */
       trial?: {
         /** The subjects that are tried. */
@@ -5532,18 +4560,7 @@ export interface Operations {
         clicks: boolean;
       };
       /** What is added to the links; null: nothing. */
-      utm?: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
+      utm?: Utm | null;
       /** Subjects that are tried on a share of the people. */
       trial?: {
         /** The subjects that are tried. */
@@ -5694,25 +4711,16 @@ export interface Operations {
   'GET /broadcasts/{broadcastId}/links': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The address. */
-        url: string;
-        /** All clicks of people. */
-        clicks: number;
-        /** How many people followed it. */
-        people: number;
-        /** Clicks of scanners. */
-        clicks_by_machines: number;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<{
+      /** The address. */
+      url: string;
+      /** All clicks of people. */
+      clicks: number;
+      /** How many people followed it. */
+      people: number;
+      /** Clicks of scanners. */
+      clicks_by_machines: number;
+    }>;
   };
   'GET /broadcasts/{broadcastId}/hours': {
     query: undefined;
@@ -5782,16 +4790,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: BroadcastRecipient[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<BroadcastRecipient>;
   };
   'GET /broadcasts/{broadcastId}/recipients/export': {
     query: {
@@ -5806,23 +4805,14 @@ export interface Operations {
   'GET /broadcasts/{broadcastId}/reasons': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What became of them: skipped, or the state of their email. */
-        state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** Why: a reason to skip, or the failure code of the email. */
-        reason: string | null;
-        /** How many people. */
-        count: number;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<{
+      /** What became of them: skipped, or the state of their email. */
+      state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** Why: a reason to skip, or the failure code of the email. */
+      reason: string | null;
+      /** How many people. */
+      count: number;
+    }>;
   };
   'POST /broadcasts/{broadcastId}/winner': {
     query: undefined;
@@ -5838,16 +4828,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Domain[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Domain>;
   };
   'POST /domains': {
     query: undefined;
@@ -5865,14 +4846,7 @@ export interface Operations {
   'DELETE /domains/{domainId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "domain";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"domain">;
   };
   'POST /domains/{domainId}/verification': {
     query: undefined;
@@ -5929,14 +4903,7 @@ export interface Operations {
   'DELETE /sending-addresses/{addressId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "sending_address";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"sending_address">;
   };
   'GET /suppressions': {
     query: {
@@ -5947,16 +4914,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Suppression[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Suppression>;
   };
   'POST /suppressions': {
     query: undefined;
@@ -5971,14 +4929,7 @@ export interface Operations {
   'DELETE /suppressions/{suppressionId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "suppression";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"suppression">;
   };
   'GET /webhooks': {
     query: {
@@ -5986,16 +4937,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Webhook[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Webhook>;
   };
   'POST /webhooks': {
     query: undefined;
@@ -6007,32 +4949,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** The address. */
-      url: string;
-      /** Whether it is the built-in receiver, which shows what arrives. */
-      test_receiver: boolean;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** Whether it is in use. */
-      enabled: boolean;
-      /** Why it was disabled by itself. */
-      disabled_reason: string | null;
-      /** Since when every delivery fails. */
-      failing_since: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The signing secret, shown in this answer only. */
-      secret: string;
-    };
+    answer: WebhookWithSecret;
   };
   'POST /webhooks/test-receiver': {
     query: undefined;
@@ -6040,32 +4957,7 @@ export interface Operations {
       /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** The address. */
-      url: string;
-      /** Whether it is the built-in receiver, which shows what arrives. */
-      test_receiver: boolean;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** Whether it is in use. */
-      enabled: boolean;
-      /** Why it was disabled by itself. */
-      disabled_reason: string | null;
-      /** Since when every delivery fails. */
-      failing_since: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The signing secret, shown in this answer only. */
-      secret: string;
-    };
+    answer: WebhookWithSecret;
   };
   'GET /webhooks/{webhookId}': {
     query: undefined;
@@ -6089,14 +4981,7 @@ export interface Operations {
   'DELETE /webhooks/{webhookId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"webhook">;
   };
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
@@ -6108,49 +4993,31 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: WebhookDelivery[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<WebhookDelivery>;
   };
   'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': {
     query: undefined;
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "webhook_attempt";
-        /** The id, a UUID. */
-        id: string;
-        /** Counted from 1. */
-        number: number;
-        /** The headers by which it was signed. */
-        headers: Record<string, string>;
-        /** The HTTP status of the answer. Null where none came. */
-        status: number | null;
-        /** Why it failed. Null when it succeeded. */
-        error: string | null;
-        /** The first 4 kB of the answer. */
-        response: string | null;
-        /** How long it took, in milliseconds. */
-        duration_ms: number;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "webhook_attempt";
+      /** The id, a UUID. */
+      id: string;
+      /** Counted from 1. */
+      number: number;
+      /** The headers by which it was signed. */
+      headers: Record<string, string>;
+      /** The HTTP status of the answer. Null where none came. */
+      status: number | null;
+      /** Why it failed. Null when it succeeded. */
+      error: string | null;
+      /** The first 4 kB of the answer. */
+      response: string | null;
+      /** How long it took, in milliseconds. */
+      duration_ms: number;
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {
     query: undefined;
@@ -6181,32 +5048,7 @@ export interface Operations {
   'POST /webhooks/{webhookId}/secret': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** The address. */
-      url: string;
-      /** Whether it is the built-in receiver, which shows what arrives. */
-      test_receiver: boolean;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** Whether it is in use. */
-      enabled: boolean;
-      /** Why it was disabled by itself. */
-      disabled_reason: string | null;
-      /** Since when every delivery fails. */
-      failing_since: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The signing secret, shown in this answer only. */
-      secret: string;
-    };
+    answer: WebhookWithSecret;
   };
   'POST /webhooks/{webhookId}/test-events': {
     query: undefined;
@@ -6219,16 +5061,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ApiKey[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<ApiKey>;
   };
   'POST /keys': {
     query: undefined;
@@ -6273,14 +5106,7 @@ export interface Operations {
   'DELETE /keys/{keyId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "api_key";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"api_key">;
   };
   'GET /request-log': {
     query: {
@@ -6296,48 +5122,39 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "request";
-        /** The id, a UUID. */
+      object: "request";
+      /** The id, a UUID. */
+      id: string;
+      /** What the answer carried in `X-Request-Id`. */
+      request_id: string;
+      /** When the request came. */
+      at: string;
+      /** Such as `POST`. */
+      method: string;
+      /** The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none. */
+      route: string;
+      /** The HTTP status of the answer. */
+      status: number;
+      /** The code it was refused by. Null where it was not. */
+      error_code: string | null;
+      /** Of a batch: how many of its items were accepted. Null elsewhere. */
+      accepted: number | null;
+      /** Of a batch: how many of its items were refused. Null elsewhere. */
+      failed: number | null;
+      /** From the request to its answer, in milliseconds. */
+      duration_ms: number;
+      /** The API key that asked. */
+      key: {
+        /** Its ID. */
         id: string;
-        /** What the answer carried in `X-Request-Id`. */
-        request_id: string;
-        /** When the request came. */
-        at: string;
-        /** Such as `POST`. */
-        method: string;
-        /** The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none. */
-        route: string;
-        /** The HTTP status of the answer. */
-        status: number;
-        /** The code it was refused by. Null where it was not. */
-        error_code: string | null;
-        /** Of a batch: how many of its items were accepted. Null elsewhere. */
-        accepted: number | null;
-        /** Of a batch: how many of its items were refused. Null elsewhere. */
-        failed: number | null;
-        /** From the request to its answer, in milliseconds. */
-        duration_ms: number;
-        /** The API key that asked. */
-        key: {
-          /** Its ID. */
-          id: string;
-          /** Its name today. */
-          name: string;
-        };
-        /** The address it came from. Null where that is not known. */
-        ip: string | null;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+        /** Its name today. */
+        name: string;
+      };
+      /** The address it came from. Null where that is not known. */
+      ip: string | null;
+    }>;
   };
   'GET /audit-events': {
     query: {
@@ -6350,16 +5167,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: AuditEvent[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<AuditEvent>;
   };
   'GET /audit-events/export': {
     query: {
@@ -6749,16 +5557,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Invitation[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Invitation>;
   };
   'POST /invitations': {
     query: undefined;
@@ -6822,14 +5621,7 @@ export interface Operations {
   'DELETE /invitations/{invitation}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "invitation";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"invitation">;
   };
   'POST /invitations/{invitation}/acceptance': {
     query: undefined;
@@ -6861,16 +5653,7 @@ export interface Operations {
   'GET /members': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Member[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Member>;
   };
   'PATCH /members/{memberId}': {
     query: undefined;
@@ -6883,14 +5666,7 @@ export interface Operations {
   'DELETE /members/{memberId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "member";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"member">;
   };
   'GET /mailbox': {
     query: {
@@ -6900,33 +5676,24 @@ export interface Operations {
       q?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "mailbox_message";
-        /** The id, a UUID. */
-        id: string;
-        /** The id of the email. */
-        email_id: string;
-        /** The sender, as `Name <address>` where there is a name. */
-        from: string;
-        /** The recipient. */
-        to: string;
-        /** The subject line. */
-        subject: string;
-        /** When it arrived. */
-        received_at: string;
-        /** The size in bytes. */
-        size_bytes: number;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "mailbox_message";
+      /** The id, a UUID. */
+      id: string;
+      /** The id of the email. */
+      email_id: string;
+      /** The sender, as `Name <address>` where there is a name. */
+      from: string;
+      /** The recipient. */
+      to: string;
+      /** The subject line. */
+      subject: string;
+      /** When it arrived. */
+      received_at: string;
+      /** The size in bytes. */
+      size_bytes: number;
+    }>;
   };
   'GET /mailbox/{mailboxMessageId}': {
     query: undefined;
@@ -6966,14 +5733,7 @@ export interface Operations {
   'DELETE /mailbox/{mailboxMessageId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "mailbox_message";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"mailbox_message">;
   };
   'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
     query: undefined;
@@ -6993,16 +5753,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Asset[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Asset>;
   };
   'POST /assets': {
     query: undefined;
@@ -7087,14 +5838,7 @@ export interface Operations {
   'DELETE /assets/{assetId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "asset";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"asset">;
   };
   'GET /assets/{assetId}/uses': {
     query: undefined;
@@ -7171,39 +5915,7 @@ export interface Operations {
   'GET /brand': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** The colors of the brand. */
-      colors: ({
-        /** The name shown to people. */
-        name: string;
-        /** The color. */
-        value: string;
-      })[];
-      /** The fonts of the brand. */
-      fonts: ({
-        /** The name shown to people. */
-        name: string;
-        /** The font and its fallbacks. */
-        stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
-        stylesheet_url: string | null;
-      })[];
-      /** An image of the library. */
-      logo_asset_id: string | null;
-      /** How buttons look. */
-      button: {
-        /** The color behind the text, six digits. */
-        background_color: string;
-        /** The color of the text, six digits. */
-        color: string;
-        /** In pixels, as a number or as in `6px`. */
-        border_radius: number | string;
-      };
-      /** What kind of object this is. */
-      object: "brand";
-      /** null while nothing was set. */
-      updated_at: string | null;
-    };
+    answer: Brand;
   };
   'PUT /brand': {
     query: undefined;
@@ -7240,39 +5952,7 @@ export interface Operations {
       /** As it was read: it changes nothing. */
       updated_at?: string | null;
     };
-    answer: {
-      /** The colors of the brand. */
-      colors: ({
-        /** The name shown to people. */
-        name: string;
-        /** The color. */
-        value: string;
-      })[];
-      /** The fonts of the brand. */
-      fonts: ({
-        /** The name shown to people. */
-        name: string;
-        /** The font and its fallbacks. */
-        stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
-        stylesheet_url: string | null;
-      })[];
-      /** An image of the library. */
-      logo_asset_id: string | null;
-      /** How buttons look. */
-      button: {
-        /** The color behind the text, six digits. */
-        background_color: string;
-        /** The color of the text, six digits. */
-        color: string;
-        /** In pixels, as a number or as in `6px`. */
-        border_radius: number | string;
-      };
-      /** What kind of object this is. */
-      object: "brand";
-      /** null while nothing was set. */
-      updated_at: string | null;
-    };
+    answer: Brand;
   };
   'GET /rows': {
     query: {
@@ -7281,16 +5961,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: SavedRow[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<SavedRow>;
   };
   'POST /rows': {
     query: undefined;
@@ -7313,14 +5984,7 @@ export interface Operations {
   'DELETE /rows/{rowId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "row";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"row">;
   };
   'PATCH /comments/{commentId}': {
     query: undefined;
@@ -7335,14 +5999,7 @@ export interface Operations {
   'DELETE /comments/{commentId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "comment";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"comment">;
   };
   'GET /reviews/{review}': {
     query: {
@@ -7425,28 +6082,12 @@ export interface Operations {
   'DELETE /reviews/{review}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "review";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"review">;
   };
   'GET /reviews/{review}/comments': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ReviewComment[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<ReviewComment>;
   };
   'POST /reviews/{review}/comments': {
     query: undefined;
@@ -7467,34 +6108,25 @@ export interface Operations {
   'GET /reviews/{review}/decisions': {
     query: undefined;
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "review_decision";
-        /** The id, a UUID. */
-        id: string;
-        /** Whether it may go out as it is. */
-        decision: "approved" | "changes_requested";
-        /** A remark, up to 500 characters. */
-        note: string | null;
-        /** Who decided. */
-        reviewer: {
-          /** The name shown to people. */
-          name: string;
-          /** Whether it is a member of the workspace. */
-          member: boolean;
-        };
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "review_decision";
+      /** The id, a UUID. */
+      id: string;
+      /** Whether it may go out as it is. */
+      decision: "approved" | "changes_requested";
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who decided. */
+      reviewer: {
+        /** The name shown to people. */
+        name: string;
+        /** Whether it is a member of the workspace. */
+        member: boolean;
+      };
+      /** When it was created. */
+      created_at: string;
+    }>;
   };
   'POST /reviews/{review}/decisions': {
     query: undefined;
@@ -7532,40 +6164,31 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "template_decision";
-        /** The id, a UUID. */
-        id: string;
-        /** Whether it may go out as it is. */
-        decision: "approved" | "changes_requested";
-        /** A remark, up to 500 characters. */
-        note: string | null;
-        /** Who decided. */
-        reviewer: {
-          /** The name shown to people. */
-          name: string;
-          /** Whether it is a member of the workspace. */
-          member: boolean;
-          /** Whether it is who asks: their own approval does not let them publish. */
-          own: boolean;
-        };
-        /** When it was created. */
-        created_at: string;
-        /** The saved revision that was looked at. */
-        revision: number;
-        /** Whether the draft still holds exactly that, and the reviewer decided nothing since. */
-        current: boolean;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "template_decision";
+      /** The id, a UUID. */
+      id: string;
+      /** Whether it may go out as it is. */
+      decision: "approved" | "changes_requested";
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who decided. */
+      reviewer: {
+        /** The name shown to people. */
+        name: string;
+        /** Whether it is a member of the workspace. */
+        member: boolean;
+        /** Whether it is who asks: their own approval does not let them publish. */
+        own: boolean;
+      };
+      /** When it was created. */
+      created_at: string;
+      /** The saved revision that was looked at. */
+      revision: number;
+      /** Whether the draft still holds exactly that, and the reviewer decided nothing since. */
+      current: boolean;
+    }>;
   };
   'GET /templates/{templateId}/comments': {
     query: {
@@ -7574,16 +6197,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Comment[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Comment>;
   };
   'POST /templates/{templateId}/comments': {
     query: undefined;
@@ -7593,18 +6207,7 @@ export interface Operations {
       /** The comment that this one replies to. */
       parent_id?: string;
       /** The block that the comment is about. */
-      anchor?: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      };
+      anchor?: BlockAnchor;
     };
     answer: Comment;
   };
@@ -7614,16 +6217,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Review[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Review>;
   };
   'POST /templates/{templateId}/reviews': {
     query: undefined;
@@ -7659,12 +6253,7 @@ export interface Operations {
       /** Where it stands. */
       state: "open" | "expired" | "revoked";
       /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
+      created_by: Person;
       /** When it was created. */
       created_at: string;
       /** When it stops being valid. Null: never. */
@@ -7695,16 +6284,7 @@ export interface Operations {
   'GET /account/passkeys': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: Passkey[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<Passkey>;
   };
   'POST /account/passkeys': {
     query: undefined;
@@ -7745,14 +6325,7 @@ export interface Operations {
   'DELETE /account/passkeys/{passkeyId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "passkey";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"passkey">;
   };
   'POST /account/password': {
     query: undefined;
@@ -7803,33 +6376,24 @@ export interface Operations {
   'GET /account/sessions': {
     query: undefined;
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "account_session";
-        /** The id, a UUID. */
-        id: string;
-        /** The browser and system of the session. */
-        device: string;
-        /** The address from which it was used last. */
-        place: string;
-        /** Whether it is the session of this request. */
-        current: boolean;
-        /** When it was created. */
-        created_at: string;
-        /** When it was used last. */
-        last_used_at: string;
-        /** When it stops being valid. Null: never. */
-        expires_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "account_session";
+      /** The id, a UUID. */
+      id: string;
+      /** The browser and system of the session. */
+      device: string;
+      /** The address from which it was used last. */
+      place: string;
+      /** Whether it is the session of this request. */
+      current: boolean;
+      /** When it was created. */
+      created_at: string;
+      /** When it was used last. */
+      last_used_at: string;
+      /** When it stops being valid. Null: never. */
+      expires_at: string;
+    }>;
   };
   'DELETE /account/sessions': {
     query: undefined;
@@ -7844,14 +6408,7 @@ export interface Operations {
   'DELETE /account/sessions/{sessionId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "account_session";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
+    answer: Deleted<"account_session">;
   };
   'POST /account/two-factor': {
     query: undefined;
@@ -8131,16 +6688,7 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: AuditEvent[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+    answer: Page<AuditEvent>;
   };
   'GET /installation/mail': {
     query: {
@@ -8151,37 +6699,28 @@ export interface Operations {
       cursor?: string;
     };
     body: undefined;
-    answer: {
+    answer: Page<{
       /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "installation_mail";
-        /** The id, a UUID. */
-        id: string;
-        /** What kind of change it is. */
-        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
-        /** The recipient. */
-        to_email: string;
-        /** The subject line. */
-        subject: string;
-        /** Where it stands. */
-        state: "waiting" | "sent" | "failed";
-        /** The failure in a sentence. */
-        failure_message: string | null;
-        /** How often it was posted. */
-        attempts: number;
-        /** When it was created. */
-        created_at: string;
-        /** When it was sent. */
-        sent_at: string | null;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
+      object: "installation_mail";
+      /** The id, a UUID. */
+      id: string;
+      /** What kind of change it is. */
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
+      /** The recipient. */
+      to_email: string;
+      /** The subject line. */
+      subject: string;
+      /** Where it stands. */
+      state: "waiting" | "sent" | "failed";
+      /** The failure in a sentence. */
+      failure_message: string | null;
+      /** How often it was posted. */
+      attempts: number;
+      /** When it was created. */
+      created_at: string;
+      /** When it was sent. */
+      sent_at: string | null;
+    }>;
   };
   'POST /installation/mail': {
     query: undefined;

@@ -1,53 +1,25 @@
 import { Noun } from './noun.ts';
 import type { BodyOf, QueryOf } from './shapes.ts';
-import type { CallOptions, Transport } from './transport.ts';
+import type { CallOptions } from './transport.ts';
 
 /** The people who may be written to. */
 export class Contacts extends Noun {
-  readonly changes: ContactChanges;
-  readonly imports: ContactImports;
+  readonly changes = new ContactChanges(this.api);
+  readonly imports = new ContactImports(this.api);
 
-  constructor(api: Transport) {
-    super(api);
-    this.changes = new ContactChanges(api);
-    this.imports = new ContactImports(api);
-  }
-
-  list(query: QueryOf<'GET /contacts'> = {}, options?: CallOptions) {
-    return this.api.list('GET /contacts', { query }, options);
-  }
+  readonly list = this.inPages('GET /contacts');
 
   /** How many the filters find. */
-  count(query: QueryOf<'GET /contacts/count'> = {}, options?: CallOptions) {
-    return this.api.request('GET /contacts/count', { query }, options);
-  }
-
-  create(body: BodyOf<'POST /contacts'>, options?: CallOptions) {
-    return this.api.request('POST /contacts', { body }, options);
-  }
+  readonly count = this.withQuery('GET /contacts/count');
+  readonly create = this.withBody('POST /contacts');
 
   /** Creates the contact of an address, or changes it: it may be repeated, and is after a failure. */
-  put(email: string, body: BodyOf<'PUT /contacts/by-email/{email}'> = {}, options?: CallOptions) {
-    const input = { path: { email }, body, repeatable: true };
-    return this.api.request('PUT /contacts/by-email/{email}', input, options);
-  }
-
-  get(contactId: string, options?: CallOptions) {
-    return this.api.request('GET /contacts/{contactId}', { path: { contactId } }, options);
-  }
-
-  update(contactId: string, body: BodyOf<'PATCH /contacts/{contactId}'>, options?: CallOptions) {
-    return this.api.request('PATCH /contacts/{contactId}', { path: { contactId }, body }, options);
-  }
+  readonly put = this.withBody('PUT /contacts/by-email/{email}', { repeatable: true });
+  readonly get = this.withIds('GET /contacts/{contactId}');
+  readonly update = this.withBody('PATCH /contacts/{contactId}');
 
   /** What it got and did, newest first. */
-  activity(
-    contactId: string,
-    query: QueryOf<'GET /contacts/{contactId}/activity'> = {},
-    options?: CallOptions,
-  ) {
-    return this.api.list('GET /contacts/{contactId}/activity', { path: { contactId }, query }, options);
-  }
+  readonly activity = this.inPages('GET /contacts/{contactId}/activity');
 
   /** All that the filters find as CSV, streamed in the answer's body. */
   exportAll(query: QueryOf<'GET /contacts/export'> = {}, options?: CallOptions): Promise<Response> {
@@ -55,41 +27,31 @@ export class Contacts extends Noun {
   }
 
   /** All that is kept about it. */
-  export(contactId: string, options?: CallOptions) {
-    return this.api.request('GET /contacts/{contactId}/export', { path: { contactId } }, options);
-  }
+  readonly export = this.withIds('GET /contacts/{contactId}/export');
 
   /** With `erase: 'true'` the person is erased: content and addresses in the log too. */
-  delete(contactId: string, query: QueryOf<'DELETE /contacts/{contactId}'> = {}, options?: CallOptions) {
-    return this.api.request('DELETE /contacts/{contactId}', { path: { contactId }, query }, options);
-  }
+  readonly delete = this.withQuery('DELETE /contacts/{contactId}');
 }
 
 /** One thing done with all contacts that match. */
 export class ContactChanges extends Noun {
-  create(body: BodyOf<'POST /contacts/changes'>, options?: CallOptions) {
-    return this.api.request('POST /contacts/changes', { body }, options);
-  }
+  readonly create = this.withBody('POST /contacts/changes');
 
   /** How far it is. */
-  get(changeId: string, options?: CallOptions) {
-    return this.api.request('GET /contacts/changes/{changeId}', { path: { changeId } }, options);
-  }
+  readonly get = this.withIds('GET /contacts/changes/{changeId}');
 }
 
 type Fields<Body extends { csv: string }> = Omit<Body, 'csv'> & ({ csv: string } | { file: Blob });
 
 /** Files of contacts, whose rows are taken in the background. */
 export class ContactImports extends Noun {
-  list(query: QueryOf<'GET /contacts/imports'> = {}, options?: CallOptions) {
-    return this.api.list('GET /contacts/imports', { query }, options);
-  }
+  readonly list = this.inPages('GET /contacts/imports');
 
   /** CSV as a text up to 20 MB, or as a file up to 200 MB. It is kept when this resolves; see `get` for its rows. */
-  create(body: Fields<BodyOf<'POST /contacts/imports'>>, options?: CallOptions) {
+  create(given: Fields<BodyOf<'POST /contacts/imports'>>, options?: CallOptions) {
     // The operation is typed by its JSON; a file goes as a form with the same fields.
-    const input = { body: body as BodyOf<'POST /contacts/imports'> };
-    return this.api.request('POST /contacts/imports', input, options);
+    const body = given as BodyOf<'POST /contacts/imports'>;
+    return this.api.request('POST /contacts/imports', { body }, options);
   }
 
   /** What a file is read as, and what would happen with its rows. Nothing is imported. */
@@ -98,9 +60,7 @@ export class ContactImports extends Noun {
     return this.api.request('POST /contacts/imports/preview', { body, repeatable: true }, options);
   }
 
-  get(importId: string, options?: CallOptions) {
-    return this.api.request('GET /contacts/imports/{importId}', { path: { importId } }, options);
-  }
+  readonly get = this.withIds('GET /contacts/imports/{importId}');
 
   /** The rows that were not taken, with the reasons, as CSV. */
   refusals(importId: string, options?: CallOptions) {
@@ -113,125 +73,57 @@ export class ContactImports extends Noun {
     return this.api.text('GET /contacts/imports/{importId}/refusals', given, options);
   }
 
-  undo(importId: string, options?: CallOptions) {
-    return this.api.request('POST /contacts/imports/{importId}/undo', { path: { importId } }, options);
-  }
+  readonly undo = this.withIds('POST /contacts/imports/{importId}/undo');
 }
 
 /** What is known of contacts; templates use it as `contact.<name>`. */
 export class ContactProperties extends Noun {
-  list(query: QueryOf<'GET /contact-properties'> = {}, options?: CallOptions) {
-    return this.api.list('GET /contact-properties', { query }, options);
-  }
-
-  create(body: BodyOf<'POST /contact-properties'>, options?: CallOptions) {
-    return this.api.request('POST /contact-properties', { body }, options);
-  }
-
-  get(propertyId: string, options?: CallOptions) {
-    return this.api.request('GET /contact-properties/{propertyId}', { path: { propertyId } }, options);
-  }
-
-  update(propertyId: string, body: BodyOf<'PATCH /contact-properties/{propertyId}'>, options?: CallOptions) {
-    return this.api.request(
-      'PATCH /contact-properties/{propertyId}',
-      { path: { propertyId }, body },
-      options,
-    );
-  }
+  readonly list = this.inPages('GET /contact-properties');
+  readonly create = this.withBody('POST /contact-properties');
+  readonly get = this.withIds('GET /contact-properties/{propertyId}');
+  readonly update = this.withBody('PATCH /contact-properties/{propertyId}');
 
   /** Its values go with it. */
-  delete(propertyId: string, options?: CallOptions) {
-    return this.api.request('DELETE /contact-properties/{propertyId}', { path: { propertyId } }, options);
-  }
+  readonly delete = this.withIds('DELETE /contact-properties/{propertyId}');
 }
 
 /** What contacts choose from. */
 export class Topics extends Noun {
-  list(query: QueryOf<'GET /topics'> = {}, options?: CallOptions) {
-    return this.api.list('GET /topics', { query }, options);
-  }
-
-  create(body: BodyOf<'POST /topics'>, options?: CallOptions) {
-    return this.api.request('POST /topics', { body }, options);
-  }
-
-  get(topicId: string, options?: CallOptions) {
-    return this.api.request('GET /topics/{topicId}', { path: { topicId } }, options);
-  }
-
-  update(topicId: string, body: BodyOf<'PATCH /topics/{topicId}'>, options?: CallOptions) {
-    return this.api.request('PATCH /topics/{topicId}', { path: { topicId }, body }, options);
-  }
-
-  delete(topicId: string, options?: CallOptions) {
-    return this.api.request('DELETE /topics/{topicId}', { path: { topicId } }, options);
-  }
+  readonly list = this.inPages('GET /topics');
+  readonly create = this.withBody('POST /topics');
+  readonly get = this.withIds('GET /topics/{topicId}');
+  readonly update = this.withBody('PATCH /topics/{topicId}');
+  readonly delete = this.withIds('DELETE /topics/{topicId}');
 }
 
 /** Contacts that belong together. */
 export class Segments extends Noun {
-  list(query: QueryOf<'GET /segments'> = {}, options?: CallOptions) {
-    return this.api.list('GET /segments', { query }, options);
-  }
-
-  create(body: BodyOf<'POST /segments'>, options?: CallOptions) {
-    return this.api.request('POST /segments', { body }, options);
-  }
+  readonly list = this.inPages('GET /segments');
+  readonly create = this.withBody('POST /segments');
 
   /** How many contacts rules find, and ten of them. Nothing is kept. */
-  preview(body: BodyOf<'POST /segments/preview'>, options?: CallOptions) {
-    return this.api.request('POST /segments/preview', { body, repeatable: true }, options);
-  }
-
-  update(segmentId: string, body: BodyOf<'PATCH /segments/{segmentId}'>, options?: CallOptions) {
-    return this.api.request('PATCH /segments/{segmentId}', { path: { segmentId }, body }, options);
-  }
+  readonly preview = this.withBody('POST /segments/preview', { repeatable: true });
+  readonly update = this.withBody('PATCH /segments/{segmentId}');
 
   /** With the number of its contacts. */
-  get(segmentId: string, options?: CallOptions) {
-    return this.api.request('GET /segments/{segmentId}', { path: { segmentId } }, options);
-  }
+  readonly get = this.withIds('GET /segments/{segmentId}');
 
   /** Puts contacts into a manual segment. */
-  add(segmentId: string, body: BodyOf<'POST /segments/{segmentId}/contacts'>, options?: CallOptions) {
-    return this.api.request('POST /segments/{segmentId}/contacts', { path: { segmentId }, body }, options);
-  }
+  readonly add = this.withBody('POST /segments/{segmentId}/contacts');
 
   /** Takes contacts out of a manual segment. */
-  remove(segmentId: string, body: BodyOf<'DELETE /segments/{segmentId}/contacts'>, options?: CallOptions) {
-    return this.api.request('DELETE /segments/{segmentId}/contacts', { path: { segmentId }, body }, options);
-  }
-
-  delete(segmentId: string, options?: CallOptions) {
-    return this.api.request('DELETE /segments/{segmentId}', { path: { segmentId } }, options);
-  }
+  readonly remove = this.withBody('DELETE /segments/{segmentId}/contacts');
+  readonly delete = this.withIds('DELETE /segments/{segmentId}');
 }
 
 /** Pages on which people subscribe themselves. */
 export class Forms extends Noun {
-  list(query: QueryOf<'GET /forms'> = {}, options?: CallOptions) {
-    return this.api.list('GET /forms', { query }, options);
-  }
-
-  create(body: BodyOf<'POST /forms'>, options?: CallOptions) {
-    return this.api.request('POST /forms', { body }, options);
-  }
-
-  get(formId: string, options?: CallOptions) {
-    return this.api.request('GET /forms/{formId}', { path: { formId } }, options);
-  }
-
-  update(formId: string, body: BodyOf<'PATCH /forms/{formId}'>, options?: CallOptions) {
-    return this.api.request('PATCH /forms/{formId}', { path: { formId }, body }, options);
-  }
+  readonly list = this.inPages('GET /forms');
+  readonly create = this.withBody('POST /forms');
+  readonly get = this.withIds('GET /forms/{formId}');
+  readonly update = this.withBody('PATCH /forms/{formId}');
 
   /** How many signed up by it. */
-  signUps(formId: string, options?: CallOptions) {
-    return this.api.request('GET /forms/{formId}/sign-ups', { path: { formId } }, options);
-  }
-
-  delete(formId: string, options?: CallOptions) {
-    return this.api.request('DELETE /forms/{formId}', { path: { formId } }, options);
-  }
+  readonly signUps = this.withIds('GET /forms/{formId}/sign-ups');
+  readonly delete = this.withIds('DELETE /forms/{formId}');
 }

@@ -1,9 +1,8 @@
 import type { BatchEmailToSend, EmailToSend } from './email-to-send.ts';
-import type { Listing } from './listing.ts';
 import { Noun } from './noun.ts';
 import { PostroomError } from './postroom-error.ts';
 import { pause, retryWait } from './retry.ts';
-import type { BatchEntry, BatchResult, BodyOf, Email, EmailDetail, QueryOf, SentEmail } from './shapes.ts';
+import type { BatchEntry, BatchResult, BodyOf, QueryOf, SentEmail } from './shapes.ts';
 import type { CallOptions } from './transport.ts';
 
 /** Sending email, and reading what was sent. */
@@ -41,18 +40,11 @@ export class Emails extends Noun {
   }
 
   /** Newest first. */
-  list(query: QueryOf<'GET /emails'> = {}, options?: CallOptions): Listing<Email> {
-    return this.api.list('GET /emails', { query }, options);
-  }
-
-  get(messageId: string, options?: CallOptions): Promise<EmailDetail> {
-    return this.api.request('GET /emails/{messageId}', { path: { messageId } }, options);
-  }
+  readonly list = this.inPages('GET /emails');
+  readonly get = this.withIds('GET /emails/{messageId}');
 
   /** Subject, html and text exactly as sent. */
-  content(messageId: string, options?: CallOptions) {
-    return this.api.request('GET /emails/{messageId}/content', { path: { messageId } }, options);
-  }
+  readonly content = this.withIds('GET /emails/{messageId}/content');
 
   /** The MIME message. */
   source(messageId: string, options?: CallOptions): Promise<string> {
@@ -60,34 +52,20 @@ export class Emails extends Noun {
   }
 
   /** What has happened to it, oldest first. */
-  events(messageId: string, options?: CallOptions) {
-    return this.api.request('GET /emails/{messageId}/events', { path: { messageId } }, options);
-  }
-
-  attachments(messageId: string, options?: CallOptions) {
-    return this.api.request('GET /emails/{messageId}/attachments', { path: { messageId } }, options);
-  }
+  readonly events = this.withIds('GET /emails/{messageId}/events');
+  readonly attachments = this.withIds('GET /emails/{messageId}/attachments');
 
   /** One attachment, with an address for its bytes that is valid for a minute. */
-  attachment(messageId: string, attachmentId: string, options?: CallOptions) {
-    const path = { messageId, attachmentId };
-    return this.api.request('GET /emails/{messageId}/attachments/{attachmentId}', { path }, options);
-  }
+  readonly attachment = this.withIds('GET /emails/{messageId}/attachments/{attachmentId}');
 
   /** Cancels what still waits. */
-  cancel(messageId: string, options?: CallOptions) {
-    return this.api.request('POST /emails/{messageId}/cancellation', { path: { messageId } }, options);
-  }
+  readonly cancel = this.withIds('POST /emails/{messageId}/cancellation');
 
   /** The same content as a new email. Not repeated by itself: it has no idempotency key. */
-  resend(messageId: string, body: BodyOf<'POST /emails/{messageId}/resends'> = {}, options?: CallOptions) {
-    return this.api.request('POST /emails/{messageId}/resends', { path: { messageId }, body }, options);
-  }
+  readonly resend = this.withBody('POST /emails/{messageId}/resends');
 
   /** What was refused, newest first. */
-  refusals(query: QueryOf<'GET /emails/refusals'> = {}, options?: CallOptions) {
-    return this.api.list('GET /emails/refusals', { query }, options);
-  }
+  readonly refusals = this.inPages('GET /emails/refusals');
 
   /** The filtered log as CSV, streamed in the answer's body. */
   export(query: QueryOf<'GET /emails/export'> = {}, options?: CallOptions): Promise<Response> {

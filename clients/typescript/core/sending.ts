@@ -1,5 +1,4 @@
 import { Noun } from './noun.ts';
-import type { BodyOf, QueryOf } from './shapes.ts';
 import type { CallOptions } from './transport.ts';
 
 /** Files to send along. */
@@ -13,71 +12,34 @@ export class Attachments extends Noun {
     return this.api.request('POST /attachments', { body }, options);
   }
 
-  get(attachmentId: string, options?: CallOptions) {
-    return this.api.request('GET /attachments/{attachmentId}', { path: { attachmentId } }, options);
-  }
+  readonly get = this.withIds('GET /attachments/{attachmentId}');
 }
 
 /** The addresses that email comes from. */
 export class SendingAddresses extends Noun {
-  list(query: QueryOf<'GET /sending-addresses'> = {}, options?: CallOptions) {
-    return this.api.request('GET /sending-addresses', { query }, options);
-  }
-
-  create(body: BodyOf<'POST /sending-addresses'>, options?: CallOptions) {
-    return this.api.request('POST /sending-addresses', { body }, options);
-  }
-
-  get(addressId: string, options?: CallOptions) {
-    return this.api.request('GET /sending-addresses/{addressId}', { path: { addressId } }, options);
-  }
-
-  update(addressId: string, body: BodyOf<'PATCH /sending-addresses/{addressId}'>, options?: CallOptions) {
-    return this.api.request('PATCH /sending-addresses/{addressId}', { path: { addressId }, body }, options);
-  }
-
-  delete(addressId: string, options?: CallOptions) {
-    return this.api.request('DELETE /sending-addresses/{addressId}', { path: { addressId } }, options);
-  }
+  readonly list = this.withQuery('GET /sending-addresses');
+  readonly create = this.withBody('POST /sending-addresses');
+  readonly get = this.withIds('GET /sending-addresses/{addressId}');
+  readonly update = this.withBody('PATCH /sending-addresses/{addressId}');
+  readonly delete = this.withIds('DELETE /sending-addresses/{addressId}');
 }
 
 /** The domains of those addresses, proven by DNS. */
 export class Domains extends Noun {
-  list(query: QueryOf<'GET /domains'> = {}, options?: CallOptions) {
-    return this.api.list('GET /domains', { query }, options);
-  }
-
-  create(body: BodyOf<'POST /domains'>, options?: CallOptions) {
-    return this.api.request('POST /domains', { body }, options);
-  }
-
-  get(domainId: string, options?: CallOptions) {
-    return this.api.request('GET /domains/{domainId}', { path: { domainId } }, options);
-  }
+  readonly list = this.inPages('GET /domains');
+  readonly create = this.withBody('POST /domains');
+  readonly get = this.withIds('GET /domains/{domainId}');
 
   /** Looks at its DNS records now. */
-  verify(domainId: string, options?: CallOptions) {
-    return this.api.request('POST /domains/{domainId}/verification', { path: { domainId } }, options);
-  }
-
-  delete(domainId: string, options?: CallOptions) {
-    return this.api.request('DELETE /domains/{domainId}', { path: { domainId } }, options);
-  }
+  readonly verify = this.withIds('POST /domains/{domainId}/verification');
+  readonly delete = this.withIds('DELETE /domains/{domainId}');
 }
 
 /** Who gets no email any more. */
 export class Suppressions extends Noun {
-  list(query: QueryOf<'GET /suppressions'> = {}, options?: CallOptions) {
-    return this.api.list('GET /suppressions', { query }, options);
-  }
-
-  add(body: BodyOf<'POST /suppressions'>, options?: CallOptions) {
-    return this.api.request('POST /suppressions', { body }, options);
-  }
-
-  remove(suppressionId: string, options?: CallOptions) {
-    return this.api.request('DELETE /suppressions/{suppressionId}', { path: { suppressionId } }, options);
-  }
+  readonly list = this.inPages('GET /suppressions');
+  readonly add = this.withBody('POST /suppressions');
+  readonly remove = this.withIds('DELETE /suppressions/{suppressionId}');
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -25,7 +25,7 @@ export type TransportOptions = {
 };
 
 /** The operations that answer a list in pages. */
-type ListNames<Api extends ApiOf<Api>> = {
+export type ListNames<Api extends ApiOf<Api> = Operations> = {
   [O in keyof Api]: Api[O]['answer'] extends { next_cursor: string | null } ? O : never;
 }[keyof Api];
 type ItemOf<Answer> = Answer extends { data: (infer T)[] } ? T : never;

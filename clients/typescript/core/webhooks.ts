@@ -1,7 +1,4 @@
-import type { Listing } from './listing.ts';
 import { Noun } from './noun.ts';
-import type { BodyOf, QueryOf, WebhookDelivery } from './shapes.ts';
-import type { CallOptions } from './transport.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
 /** Endpoints that are told what happens, and what they were told. */
@@ -10,47 +7,17 @@ export class Webhooks extends Noun {
   readonly verify = verifyWebhook;
 
   /** The answer's `secret` is shown only here. */
-  create(body: BodyOf<'POST /webhooks'>, options?: CallOptions) {
-    return this.api.request('POST /webhooks', { body }, options);
-  }
-
-  list(query: QueryOf<'GET /webhooks'> = {}, options?: CallOptions) {
-    return this.api.list('GET /webhooks', { query }, options);
-  }
-
-  get(webhookId: string, options?: CallOptions) {
-    return this.api.request('GET /webhooks/{webhookId}', { path: { webhookId } }, options);
-  }
-
-  update(webhookId: string, body: BodyOf<'PATCH /webhooks/{webhookId}'>, options?: CallOptions) {
-    return this.api.request('PATCH /webhooks/{webhookId}', { path: { webhookId }, body }, options);
-  }
-
-  delete(webhookId: string, options?: CallOptions) {
-    return this.api.request('DELETE /webhooks/{webhookId}', { path: { webhookId } }, options);
-  }
+  readonly create = this.withBody('POST /webhooks');
+  readonly list = this.inPages('GET /webhooks');
+  readonly get = this.withIds('GET /webhooks/{webhookId}');
+  readonly update = this.withBody('PATCH /webhooks/{webhookId}');
+  readonly delete = this.withIds('DELETE /webhooks/{webhookId}');
 
   /** A new secret; the old one goes on signing for a while. */
-  rotateSecret(webhookId: string, options?: CallOptions) {
-    return this.api.request('POST /webhooks/{webhookId}/secret', { path: { webhookId } }, options);
-  }
-
-  sendTestEvent(webhookId: string, options?: CallOptions) {
-    return this.api.request('POST /webhooks/{webhookId}/test-events', { path: { webhookId } }, options);
-  }
+  readonly rotateSecret = this.withIds('POST /webhooks/{webhookId}/secret');
+  readonly sendTestEvent = this.withIds('POST /webhooks/{webhookId}/test-events');
 
   /** Newest first. */
-  deliveries(
-    webhookId: string,
-    query: QueryOf<'GET /webhooks/{webhookId}/deliveries'> = {},
-    options?: CallOptions,
-  ): Listing<WebhookDelivery> {
-    const path = { webhookId };
-    return this.api.list('GET /webhooks/{webhookId}/deliveries', { path, query }, options);
-  }
-
-  replay(webhookId: string, deliveryId: string, options?: CallOptions) {
-    const path = { webhookId, deliveryId };
-    return this.api.request('POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay', { path }, options);
-  }
+  readonly deliveries = this.inPages('GET /webhooks/{webhookId}/deliveries');
+  readonly replay = this.withIds('POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay');
 }

@@ -27,6 +27,7 @@ export function apiTypes({ paths, components }: OpenApi): string {
   );
   return [
     '// Generated from the operations of the API by `npm run client-types`. Not to be edited.',
+    "import type { Deleted, Page } from './listing.ts';",
     `export type ErrorCode =\n${codesOf(components.schemas)
       .map((code) => `  | '${code}'`)
       .join('\n')};`,
@@ -115,6 +116,12 @@ function objectType(schema: Schema, indent: string): string {
     const values = schema.additionalProperties;
     return `Record<string, ${values && typeof values === 'object' ? typeOf(values as Schema, indent) : 'unknown'}>`;
   }
+  // What lists have beside their items, and removals beside the noun, is said once.
+  const { object, data } = schema.properties as Record<string, Schema>;
+  const names = properties.map(([name]) => name).join();
+  if (names === 'object,data,has_more,next_cursor' && data)
+    return `Page<${typeOf(data.items as Schema, indent)}>`;
+  if (names === 'object,id,deleted' && object) return `Deleted<${typeOf(object, indent)}>`;
   const inner = `${indent}  `;
   const lines = properties.map(([name, one]) => {
     const optional = required.includes(name) ? '' : '?';

@@ -3,15 +3,17 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
+import { FormButton } from '@/components/data/form-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import type { Account, Passkey } from '@/lib/accounts/contract';
-import { canUsePasskeys, usePasskeys, useRemovePasskey } from '@/lib/client/passkeys';
+import { canUsePasskeys, usePasskeys, useRemovePasskey, useRenamePasskey } from '@/lib/client/passkeys';
 import { AddPasskey } from './add-passkey';
-import { RenamePasskey } from './rename-passkey';
 
 /** Passkeys: how the person signs in without a password. */
 export function PasskeyCard({ account }: { account: Account }) {
@@ -86,5 +88,25 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
         input={passkey.id}
       />
     </li>
+  );
+}
+
+function RenamePasskey({ passkey }: { passkey: Passkey }) {
+  const rename = useRenamePasskey();
+  const [name, setName] = useState(passkey.name);
+  return (
+    <FormButton
+      label="Rename"
+      button={{ variant: 'ghost', size: 'sm', 'aria-label': `Rename the passkey ${passkey.name}` }}
+      title="Rename the passkey"
+      submitLabel="Save"
+      action={rename}
+      onOpen={() => setName(passkey.name)}
+      onSubmit={(close) => rename.mutate({ id: passkey.id, name: name.trim() }, { onSuccess: close })}
+    >
+      <Field label="Name" required>
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={80} required />
+      </Field>
+    </FormButton>
   );
 }

@@ -3,6 +3,7 @@
 import { ContactRound, FileUp } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
+import { ColumnMenu } from '@/components/data/column-menu';
 import { CursorTable } from '@/components/data/cursor-table';
 import { ExportButton } from '@/components/data/export-button';
 import { NoMatch } from '@/components/data/no-match';
@@ -22,9 +23,9 @@ import {
   useProperties,
 } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
+import type { ContactProperty } from '@/lib/contacts/properties/contract';
 import { AddContact } from './add-contact';
-import { ContactColumnMenu } from './contact-column-menu';
-import { contactColumns, contactColumnsKey, readContactColumns } from './contact-columns';
+import { columnChoices, contactColumns, contactColumnsKey, readContactColumns } from './contact-columns';
 import { ContactFilterBar } from './contact-filter-bar';
 import { ContactSelectionBar } from './contact-selection-bar';
 import { ActiveRules } from './rule-filter';
@@ -127,5 +128,18 @@ function ImportLink() {
         Import
       </Link>
     </Button>
+  );
+}
+
+/** Which columns the list shows. The choice stays in this browser. */
+function ContactColumnMenu({ properties }: { properties: readonly ContactProperty[] }) {
+  const [stored, store] = useStoredText(contactColumnsKey);
+  return (
+    <ColumnMenu
+      columns={columnChoices(properties)}
+      chosen={readContactColumns(stored, properties)}
+      onChange={store}
+      className="max-md:hidden"
+    />
   );
 }

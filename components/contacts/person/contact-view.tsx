@@ -1,12 +1,16 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { saveBlob } from '@/components/data/save-blob';
+import { showFailure } from '@/components/data/show-failure';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useContact, useDeleteContact } from '@/lib/client/contacts';
+import { Button } from '@/components/ui/form/button';
+import { downloadContact, useContact, useDeleteContact } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
 import type { Contact } from '@/lib/contacts/contract';
 import { ChangeAddress } from './change-address';
@@ -14,7 +18,6 @@ import { ContactConsent, ContactFacts } from './contact-facts';
 import { ContactProperties } from './contact-properties';
 import { ContactTimeline } from './contact-timeline';
 import { ContactTopics } from './contact-topics';
-import { DownloadContact } from './download-contact';
 import { EraseContact } from './erase-contact';
 
 /** One person: what is known of them, what they agreed to, and what they get. */
@@ -73,5 +76,26 @@ function ContactActions({ contact }: { contact: Contact }) {
       />
       <EraseContact contact={contact} onErased={() => router.push('/contacts')} />
     </>
+  );
+}
+
+/** All that is kept about a person as a file, for whoever asks what you know of them. */
+function DownloadContact({ contact }: { contact: Contact }) {
+  const [pending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      saveBlob(`${contact.email}.json`, await downloadContact(contact.id));
+    } catch (error) {
+      showFailure(error);
+    }
+    setPending(false);
+  }
+
+  return (
+    <Button variant="secondary" icon={<Download aria-hidden />} pending={pending} onClick={download}>
+      Export everything
+    </Button>
   );
 }

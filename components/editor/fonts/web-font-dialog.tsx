@@ -3,40 +3,19 @@ import { isWebFont, stackOf, type WebFontDraft } from '@/components/brand/web-fo
 import { WebFontFields } from '@/components/brand/web-font-fields';
 import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
 import { changeFont } from './change-font';
 import { addWebFont, useUnnamedStyleSheets } from './use-font-options';
 
 type WebFontDialogProps = {
-  open: boolean;
   onClose: () => void;
   /** The list of fonts to write: the web font, then what stands in for it. */
   onAdded?: (stack: string) => void;
 };
 
 /** Declares a web font: its name, the address of its style sheet, and what is shown where it is ignored. */
-export function WebFontDialog({ open, onClose, onAdded }: WebFontDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Add a web font"
-      description={`${programsWithoutWebFonts} ignore web fonts and show the fallback.`}
-    >
-      <WebFontForm
-        onClose={onClose}
-        onAdded={(stack) => {
-          onAdded?.(stack);
-          onClose();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function WebFontForm({ onClose, onAdded }: { onClose: () => void; onAdded: (stack: string) => void }) {
+export function WebFontDialog({ onClose, onAdded }: WebFontDialogProps) {
   const store = useStore();
   const unnamed = useUnnamedStyleSheets();
   const [font, setFont] = useState<WebFontDraft>({ family: '', href: '', fallback: null });
@@ -44,11 +23,19 @@ function WebFontForm({ onClose, onAdded }: { onClose: () => void; onAdded: (stac
     if (!isWebFont(font)) return;
     changeFont(store, () => {
       addWebFont(store, { name: font.family.trim(), href: font.href.trim() });
-      onAdded(stackOf(font));
+      onAdded?.(stackOf(font));
     });
+    onClose();
   };
   return (
-    <DialogForm action="Add font" valid={isWebFont(font)} onSubmit={submit} onClose={onClose}>
+    <DialogForm
+      title="Add a web font"
+      description={`${programsWithoutWebFonts} ignore web fonts and show the fallback.`}
+      action="Add font"
+      valid={isWebFont(font)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {unnamed.length > 0 && (
         <section
           aria-label="Already loaded"

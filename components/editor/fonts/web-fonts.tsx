@@ -40,7 +40,7 @@ export function WebFonts() {
         </div>
       ))}
       {!readOnly && <AddButton onClick={() => setAdding(true)}>Add a web font</AddButton>}
-      <WebFontDialog open={adding} onClose={() => setAdding(false)} />
+      {adding && <WebFontDialog onClose={() => setAdding(false)} />}
     </section>
   );
 }

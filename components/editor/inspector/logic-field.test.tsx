@@ -94,7 +94,7 @@ describe('the dialog of a new condition', () => {
   function open(variables = [newVariable('plan'), { ...newVariable('count'), type: 'number' as const }]) {
     onAdded.mockClear();
     onClose.mockClear();
-    return showInEditor(<ConditionDialog open onClose={onClose} onAdded={onAdded} />, { variables });
+    return showInEditor(<ConditionDialog onClose={onClose} onAdded={onAdded} />, { variables });
   }
 
   const add = () => screen.getByRole('button', { name: 'Show only then' });
@@ -132,7 +132,7 @@ describe('the dialog of a new condition', () => {
   it('asks for the language that is sent, one of those that the email has', async () => {
     const { person, store } = showInEditor(
       <MailLanguagesProvider value={['en', 'de', 'pt-BR']}>
-        <ConditionDialog open onClose={onClose} onAdded={onAdded} />
+        <ConditionDialog onClose={onClose} onAdded={onAdded} />
       </MailLanguagesProvider>,
     );
     await choose(person, 'Variable', 'Language');

@@ -17,7 +17,6 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { ConditionRule } from '@/lib/document/contract';
@@ -113,15 +112,16 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
           {more}
         </div>
       )}
-      <ConditionDialog
-        open={making !== null}
-        onClose={() => setMaking(null)}
-        onAdded={(condition) => {
-          setMaking(null);
-          if (making?.old) change(making.old, { kind: 'if', condition });
-          else add({ kind: 'if', condition });
-        }}
-      />
+      {making && (
+        <ConditionDialog
+          onClose={() => setMaking(null)}
+          onAdded={(condition) => {
+            setMaking(null);
+            if (making.old) change(making.old, { kind: 'if', condition });
+            else add({ kind: 'if', condition });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -187,25 +187,12 @@ export function RulesAround({ rules }: { rules: readonly BlockRuleEntry[] }) {
   ));
 }
 
-type ConditionDialogProps = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
+type ConditionDialogProps = { onClose: () => void; onAdded: (id: string) => void };
 
 const another = ' new';
 
 /** Who is to see a block, as one rule over a variable, which may be a new one. */
-export function ConditionDialog({ open, onClose, onAdded }: ConditionDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Show only when"
-      description="The block is shown to recipients for whom this holds. More rules can be added under Conditions."
-    >
-      <ConditionForm onClose={onClose} onAdded={onAdded} />
-    </Dialog>
-  );
-}
-
-function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>) {
+export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
   const { variables, names, offeredToAsk, conditions, onDefine } = useDefinitions();
   const [chosen, setChosen] = useState(variables[0]?.name ?? another);
   const [fresh, setFresh] = useState('');
@@ -230,7 +217,14 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
     onAdded(condition.id);
   };
   return (
-    <DialogForm action="Show only then" valid={valid} onSubmit={submit} onClose={onClose}>
+    <DialogForm
+      title="Show only when"
+      description="The block is shown to recipients for whom this holds. More rules can be added under Conditions."
+      action="Show only then"
+      valid={valid}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Field label="Variable">
         <Select
           value={chosen}

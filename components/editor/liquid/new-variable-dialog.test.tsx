@@ -11,7 +11,7 @@ function open(type?: 'text' | 'url', purpose: 'marketing' | 'transactional' = 't
   const { store } = openHeadless(undefined, { purpose, variables: [newVariable('plan')] });
   const shown = show(
     <StoreProvider value={store}>
-      <NewVariableDialog open type={type} onClose={() => undefined} onAdded={onAdded} />
+      <NewVariableDialog type={type} onClose={() => undefined} onAdded={onAdded} />
     </StoreProvider>,
   );
   return { ...shown, store, onAdded };

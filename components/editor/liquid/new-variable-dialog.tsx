@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
@@ -10,7 +9,6 @@ import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { nameOf, newVariable, useDefinitions } from './use-definitions';
 
 type NewVariableDialogProps = {
-  open: boolean;
   /** What its values are. */
   type?: 'text' | 'url';
   onClose: () => void;
@@ -18,20 +16,7 @@ type NewVariableDialogProps = {
 };
 
 /** One more variable, where it is wanted: its name, and what recipients without a value see. */
-export function NewVariableDialog({ open, type = 'text', onClose, onAdded }: NewVariableDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="New variable"
-      description="Words that change with who reads them, or from one sending to the next."
-    >
-      <VariableForm type={type} onClose={onClose} onAdded={onAdded} />
-    </Dialog>
-  );
-}
-
-function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialogProps, 'open'>>) {
+export function NewVariableDialog({ type = 'text', onClose, onAdded }: NewVariableDialogProps) {
   const { variables, names, isMarketing, onVariables } = useDefinitions();
   const [text, setText] = useState('');
   const [from, setFrom] = useState<'contact' | 'broadcast'>('contact');
@@ -49,6 +34,8 @@ function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialo
   };
   return (
     <DialogForm
+      title="New variable"
+      description="Words that change with who reads them, or from one sending to the next."
       action="Add variable"
       valid={isNamed && fallbackProblem === null}
       onSubmit={submit}

@@ -74,11 +74,7 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
           </MenuItem>
         ))}
       </DropdownMenu>
-      <NewVariableDialog
-        open={making}
-        onClose={() => close(null)}
-        onAdded={(name) => close(`{{ ${name} }}`)}
-      />
+      {making && <NewVariableDialog onClose={() => close(null)} onAdded={(name) => close(`{{ ${name} }}`)} />}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useEmailEvents } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { eventSentence } from './event-sentence';
 
 const dots = {
   neutral: 'bg-muted-foreground',
@@ -57,4 +56,13 @@ export function EmailTimeline({ email }: { email: EmailDetail }) {
       )}
     </ResourceState>
   );
+}
+
+/** What an event's detail says to a person: our own sentence first, the far side's reply after it, or who did it. */
+function eventSentence(detail: Record<string, unknown>): string | null {
+  const by = typeof detail.by === 'string' ? `By ${detail.by}.` : null;
+  const parts = [detail.message ?? detail.failure_message, detail.response ?? detail.reply, by].filter(
+    (part): part is string => typeof part === 'string' && part !== '',
+  );
+  return parts.length > 0 ? [...new Set(parts)].join(' — ') : null;
 }

@@ -1,27 +1,27 @@
 'use client';
 
-import { MessageSquare } from 'lucide-react';
+import { Link2Off, MessageSquare } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { threadsOf } from '@/components/reviews/comments/threads';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { useMovables } from '@/components/ui/movables';
 import { Sheet } from '@/components/ui/overlay/sheet';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { useReviewComments, useReviewPage } from '@/lib/client/reviews/reviews';
 import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import type { ReviewPage as Page } from '@/lib/reviews/contract/page';
 import { BlockLayer } from './block-layer';
-import { ClosedReview } from './closed-review';
 import { ReviewComments } from './review-comments';
 import { ReviewMail } from './review-mail';
 import { ReviewVerdict } from './review-verdict';
 import { ReviewerName, ReviewerProvider } from './reviewer';
-import { useIsWide } from './use-is-wide';
 
 const isGone = (error: unknown) => error instanceof PostroomError && error.status === 404;
 
@@ -187,5 +187,24 @@ function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
       )}
       {(wide || sheet || kept) && draw(discussion)}
     </div>
+  );
+}
+
+/** Whether email and comments have room beside each other. */
+function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 64rem)');
+}
+
+/** What every link that opens nothing leads to. */
+function ClosedReview() {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center px-5 py-12">
+      <title>Review link</title>
+      <h1 className="sr-only">Review link</h1>
+      <EmptyState icon={<Link2Off aria-hidden />} title="This review link does not work">
+        It has ended, was taken back, or the address is not complete. Ask the person who sent it to you for a
+        new one.
+      </EmptyState>
+    </main>
   );
 }

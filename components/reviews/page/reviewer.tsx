@@ -5,7 +5,6 @@ import { useStoredText } from '@/components/data/stored-value';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
-import { reviewerKey } from './reviewer-key';
 
 /** What goes with what is written through a link: the name of a guest; a member is known without. */
 type Who = { name?: string };
@@ -123,3 +122,6 @@ export function ReviewerName() {
     </p>
   );
 }
+
+/** Where this device keeps the name of who reviews as a guest. */
+const reviewerKey = 'postroom:reviewer';

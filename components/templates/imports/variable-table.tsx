@@ -5,7 +5,8 @@ import { Card } from '@/components/ui/display/card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
 import { Input } from '@/components/ui/form/input';
 import type { Purpose, VariableDefinition } from '@/lib/document/contract';
-import { foundTags } from './found-tags';
+import { readTagRepair } from '@/lib/document/import/tags/tag-repair';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import type { Repair } from './repairs';
 import { nameProblem } from './variable-names';
 
@@ -88,4 +89,19 @@ export function VariableTable({ purpose, variables, repairs, names, onRename }: 
       </Table>
     </Card>
   );
+}
+
+/** For each variable the tags of the source that became it, each once. */
+function foundTags(
+  repairs: readonly Repair[],
+  names: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));
+  for (const { message } of repairs) {
+    const told = readTagRepair(message);
+    if (!told) continue;
+    for (const { path, list } of analyzeLiquid(told.translated).uses)
+      for (const each of [list ?? String(path[0]), path.join('.')]) found.get(each)?.add(told.tag);
+  }
+  return new Map([...found].map(([name, tags]) => [name, [...tags]]));
 }

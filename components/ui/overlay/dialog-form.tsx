@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { Dialog } from './dialog';
 
 type DialogFormProps = {
+  title: string;
+  description: string;
   /** What its button says. */
   action: string;
   valid: boolean;
@@ -10,26 +13,28 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** The form of a dialog that changes something on this page. A form around the dialog hears nothing of it. */
-export function DialogForm({ action, valid, onSubmit, onClose, children }: DialogFormProps) {
+/** A dialog with a form that changes something on this page. A form around the dialog hears nothing of it. */
+export function DialogForm({ action, valid, onSubmit, onClose, children, ...said }: DialogFormProps) {
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (valid) onSubmit();
-      }}
-    >
-      {children}
-      <div className="flex justify-end gap-2">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!valid}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    <Dialog open onOpenChange={onClose} {...said}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (valid) onSubmit();
+        }}
+      >
+        {children}
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!valid}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -77,7 +77,7 @@ export const email = z.object({
 export type Email = z.infer<typeof email>;
 export const emailList = listOf(email);
 
-const emailAttachment = z.object({
+export const emailAttachment = z.object({
   id: z.uuid(),
   object: z.literal('attachment'),
   position: z.int(),

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { account, passkey } from '@/lib/accounts/contract';
 import { asset } from '@/lib/assets/contract';
+import { attachmentUpload } from '@/lib/attachments/contract';
 import { auditEvent } from '@/lib/audit/contract';
-import { broadcast, broadcastRecipient } from '@/lib/broadcasts/contract';
+import { brand } from '@/lib/brand/contract';
+import { broadcast, broadcastRecipient, utm } from '@/lib/broadcasts/contract';
 import { contactChange } from '@/lib/contacts/changes/contract';
 import { contact } from '@/lib/contacts/contract';
 import { contactImport, contactImportDetail } from '@/lib/contacts/imports/contract';
 import { contactProperty } from '@/lib/contacts/properties/contract';
 import { topic } from '@/lib/contacts/topics/contract';
-import { canonicalDocument, conditionDefinition, variableDefinition } from '@/lib/document/contract';
+import {
+  canonicalDocument,
+  complianceBlock,
+  conditionDefinition,
+  fieldDefinition,
+  variableDefinition,
+} from '@/lib/document/contract';
 import { cancellation } from '@/lib/emails/contract/cancellations';
-import { email, emailDetail, sentEmail } from '@/lib/emails/contract/log';
+import { email, emailAttachment, emailDetail, sentEmail } from '@/lib/emails/contract/log';
 import { itemError } from '@/lib/emails/contract/sending';
 import { form } from '@/lib/forms/contract';
 import { installationMember } from '@/lib/installation/contract';
@@ -19,12 +27,22 @@ import { review } from '@/lib/reviews/contract/links';
 import { reviewComment } from '@/lib/reviews/contract/page';
 import { row } from '@/lib/rows/contract';
 import { countedSegment, segment } from '@/lib/segments/contract';
+import { rule } from '@/lib/segments/membership/rule';
 import { domain, sendingAddress, suppression } from '@/lib/sending/contract';
+import { person } from '@/lib/shapes';
+import { blockAnchor } from '@/lib/templates/contract/block-anchor';
 import { draft } from '@/lib/templates/contract/drafts';
+import { documentInput } from '@/lib/templates/contract/fields';
 import { sampleSet } from '@/lib/templates/contract/samples';
 import { template, templateWithDraft } from '@/lib/templates/contract/templates';
+import {
+  translation,
+  translationCounts,
+  translationUnit,
+  translationWithUnits,
+} from '@/lib/templates/contract/translations';
 import { templateVersion } from '@/lib/templates/contract/versions';
-import { webhook, webhookDelivery } from '@/lib/webhooks/contract';
+import { webhook, webhookDelivery, webhookWithSecret } from '@/lib/webhooks/contract';
 import { apiKey, invitation, member, session, workspace } from '@/lib/workspaces/contract';
 import { deletionPreview } from '@/lib/workspaces/deletion/contract';
 
@@ -33,12 +51,18 @@ type Schema = Record<string, unknown>;
 /** Shapes that several operations share: they stand once under components, and elsewhere as references. */
 const named: Record<string, z.ZodType> = {
   CanonicalDocument: canonicalDocument,
+  DocumentInput: documentInput,
+  ComplianceBlock: complianceBlock,
+  FieldDefinition: fieldDefinition,
   VariableDefinition: variableDefinition,
   ConditionDefinition: conditionDefinition,
   Account: account,
   ApiKey: apiKey,
   Asset: asset,
+  AttachmentUpload: attachmentUpload,
   AuditEvent: auditEvent,
+  BlockAnchor: blockAnchor,
+  Brand: brand,
   Broadcast: broadcast,
   BroadcastRecipient: broadcastRecipient,
   Cancellation: cancellation,
@@ -53,6 +77,7 @@ const named: Record<string, z.ZodType> = {
   Domain: domain,
   Draft: draft,
   Email: email,
+  EmailAttachment: emailAttachment,
   EmailDetail: emailDetail,
   Form: form,
   InstallationMember: installationMember,
@@ -60,11 +85,13 @@ const named: Record<string, z.ZodType> = {
   ItemError: itemError,
   Member: member,
   Passkey: passkey,
+  Person: person,
   Review: review,
   ReviewComment: reviewComment,
   SavedRow: row,
   SampleSet: sampleSet,
   SegmentListItem: segment,
+  SegmentRule: rule,
   SendingAddress: sendingAddress,
   SentEmail: sentEmail,
   Session: session,
@@ -73,8 +100,14 @@ const named: Record<string, z.ZodType> = {
   TemplateVersion: templateVersion,
   Template: templateWithDraft,
   Topic: topic,
+  Translation: translation,
+  TranslationCounts: translationCounts,
+  TranslationUnit: translationUnit,
+  TranslationWithUnits: translationWithUnits,
+  Utm: utm,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
+  WebhookWithSecret: webhookWithSecret,
   Workspace: workspace,
 };
 

@@ -5,14 +5,14 @@ import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
 import { formFields, type InvalidFields, readSignUp } from '@/lib/forms/pages/read-sign-up';
 import { makeTimeStamp, timeStampWait } from '@/lib/forms/pages/time-stamp';
 import { recordSignUp } from '@/lib/forms/requests/record-sign-up';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress, networkOf } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
+import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import { noticePage, type Reading } from '@/lib/readers/notice-page';
 import { plainSentence } from '@/lib/readers/sentence';
 import { wordsFor } from '@/lib/readers/words';
 import { readWorkspaceLook } from '@/lib/readers/workspace-look';
 import { readForm } from './form-body';
-import { limitSignUps } from './limit-sign-ups';
 
 type Call = { db: Database; request: Request; formId: string };
 
@@ -129,4 +129,19 @@ function readingOf(request: Request): Reading {
 
 async function settingOf(db: Database, form: PublicForm) {
   return { form, look: await readWorkspaceLook({ db, workspaceId: form.workspaceId }) };
+}
+
+/** People behind one address of an office or a fair, and no program. */
+const ofPlace = { size: 20, perSecond: 1 / 30 };
+/** From wherever: a form is not used to write to thousands of strangers in a minute. */
+const ofForm = { size: 1_000, perSecond: 5 };
+
+/** Seconds to wait where too many sign-ups came from one place, or by one form; 0 for one that is taken. */
+async function limitSignUps(db: Database, formId: string, ip: string | null): Promise<number> {
+  const place = ip === null ? [] : [{ key: `sign-up:place:${networkOf(ip)}`, ...ofPlace }];
+  const { granted, waitSeconds } = await takeTokens(db, [
+    ...place,
+    { key: `sign-up:form:${formId}`, ...ofForm },
+  ]);
+  return granted ? 0 : waitSeconds;
 }

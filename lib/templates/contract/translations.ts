@@ -8,7 +8,7 @@ const key = characters(1, 200).meta({
   examples: ['b0.0.0-text1'],
 });
 const unitText = characters(0, 200_000);
-const counts = z
+export const translationCounts = z
   .object({
     units: z.int().describe('How many pieces of words the email has.'),
     translated: z.int().describe('Of them, those that the locale or the one behind it says.'),
@@ -61,7 +61,7 @@ export const translationQuery = z.strictObject({
 });
 export type TranslationQuery = z.infer<typeof translationQuery>;
 
-const translation = z.object({
+export const translation = z.object({
   object: z.literal('translation'),
   template_id: z.uuid(),
   locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
@@ -70,7 +70,7 @@ const translation = z.object({
     .array(z.string())
     .meta({ description: 'What is sent in place of what is missing, in that order.', examples: [['en']] }),
   revision: z.int(),
-  counts,
+  counts: translationCounts,
   updated_at: timestamp,
   updated_by: person.describe('Who translated last.'),
 });
@@ -185,7 +185,7 @@ export const versionLocale = z.object({
   subject: z.string(),
   preview_text: z.string(),
   content_hash: z.string(),
-  counts,
+  counts: translationCounts,
 });
 export type VersionLocale = z.infer<typeof versionLocale>;
 export const versionInLocale = versionLocale.extend({

@@ -2,14 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AssetReplacement, ReplaceAssetInput } from '@/lib/assets/contract';
 import { type AssetRow, assetAddress } from '@/lib/assets/present-asset';
 import { whereLibraryAsset } from '@/lib/assets/update-asset';
-import { type Context, requireScope } from '@/lib/context';
-import { assets, brands } from '@/lib/db/tables';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { assets, brands, savedRows } from '@/lib/db/tables';
+import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
+import { whereRow } from '@/lib/rows/present-row';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { type AddressExchange, replaceInDraft } from './replace-in-draft';
-import { replaceInRow } from './replace-in-row';
 import { requireAsset } from './require-asset';
 
 /**
@@ -75,4 +76,19 @@ async function replaceLogo(ctx: Context, from: string, to: string): Promise<bool
 
 function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))];
+}
+
+/** Replaces an image in a saved row. Returns the number of places, 0 also for a deleted row. */
+function replaceInRow(ctx: Context, rowId: string, { from, to }: AddressExchange): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const own = whereRow(tx, rowId);
+    const [row] = await tx.db.select({ mjml: savedRows.mjml }).from(savedRows).where(own).for('update');
+    const places = row ? countImageUses(row.mjml, from) : 0;
+    if (!row || places === 0) return 0;
+    await tx.db
+      .update(savedRows)
+      .set({ mjml: replaceImage(row.mjml, from, to), updatedAt: sql`now()` })
+      .where(own);
+    return places;
+  });
 }

@@ -1,5 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { assetAddress } from '@/lib/assets/present-asset';
 import { listContactVariables } from '@/lib/contacts/values/list-contact-variables';
 import { type Context, requireScope } from '@/lib/context';
+import { assets } from '@/lib/db/tables';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import type { DocumentIssue } from '@/lib/document/contract';
 import type { VariableProblem } from '@/lib/document/variables/validate-values';
@@ -10,7 +13,6 @@ import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { checkTranslations } from '@/lib/templates/translations/check-translations';
 import { type ContentToRender, findContentToRender } from './find-content-to-render';
-import { readImageSizes } from './image-sizes';
 import { describeGap, requireMayShow, resolveValues } from './resolve-values';
 import { compileContent, estimateMaxSize } from './worst-size';
 
@@ -92,4 +94,16 @@ function presentIssue({ code, message, path, line, column, severity }: DocumentI
     column: where ? null : (column ?? null),
     fix: null,
   };
+}
+
+/** The sizes in bytes of library images used in a source, by address. */
+async function readImageSizes(ctx: Context, source: string): Promise<ReadonlyMap<string, number>> {
+  const named = [...source.matchAll(/\/assets\/([0-9a-f]{64})\./g)].map(([, sha256 = '']) => sha256);
+  if (named.length === 0) return new Map();
+  const { sha256, contentType, sizeBytes } = assets;
+  const rows = await ctx.db
+    .select({ sha256, contentType, sizeBytes })
+    .from(assets)
+    .where(and(eq(assets.workspaceId, ctx.workspaceId), inArray(sha256, [...new Set(named)])));
+  return new Map(rows.map((row) => [assetAddress(row), row.sizeBytes]));
 }

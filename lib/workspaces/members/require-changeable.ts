@@ -4,8 +4,8 @@ import { members, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { Role } from '@/lib/scopes';
 import type { Member } from '@/lib/workspaces/contract';
-import { readMember } from './read-member';
 import { requireMayGrant } from './require-may-grant';
+import { presentMember, selectMembers } from './select-members';
 
 /**
  * The member, when the caller may give them the role `next`, or take them out (null). `NOT_FOUND`, `FORBIDDEN`, and
@@ -31,4 +31,12 @@ export async function requireChangeable(tx: Context, id: string, next: Role | nu
     throw new DomainError('CONFLICT', 'A workspace needs an owner. Make somebody else an owner first.');
   }
   return found;
+}
+
+/** One member of the workspace, or undefined. */
+async function readMember(ctx: Context, id: string): Promise<Member | undefined> {
+  const [row] = await selectMembers(ctx).where(
+    and(eq(members.workspaceId, ctx.workspaceId), eq(members.id, id)),
+  );
+  return row && presentMember(row);
 }

@@ -1,5 +1,7 @@
+import type { McpServer, ToolCallback } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { isPostroomError } from 'postroom';
+import type { z } from 'zod';
 
 /** A tool that does not do what it was asked; the assistant reads why. */
 export class Refusal extends Error {}
@@ -20,4 +22,21 @@ export async function answerWith(work: () => Promise<CallToolResult['content']>)
     const text = JSON.stringify({ error: { ...code, message: error.message } }, null, 2);
     return { isError: true, content: [{ type: 'text', text }] };
   }
+}
+
+export const readOnly = { annotations: { readOnlyHint: true, openWorldHint: false } };
+
+/** Adds tools that look and change nothing: each answers what it read. */
+export function readingToolsOf(server: McpServer) {
+  return <Shape extends Record<string, z.ZodType>>(
+    name: string,
+    description: string,
+    inputSchema: Shape,
+    read: (given: z.output<z.ZodObject<Shape>>) => PromiseLike<unknown>,
+  ) => {
+    // The protocol parses what is given by this very shape.
+    const callback = ((given: z.output<z.ZodObject<Shape>>) =>
+      answer(async () => read(given))) as unknown as ToolCallback<Shape>;
+    server.registerTool(name, { ...readOnly, description, inputSchema }, callback);
+  };
 }

@@ -1,56 +1,44 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Broadcast, Postroom } from 'postroom';
 import { z } from 'zod';
-import { answer } from './answers.js';
+import { readingToolsOf } from './answers.js';
 
-const readOnly = { annotations: { readOnlyHint: true, openWorldHint: false } };
 const broadcast = { broadcast_id: z.string() };
 
 /** Tools that look at broadcasts; none of them sends or changes one. */
 export function addBroadcastTools(server: McpServer, { broadcasts }: Postroom): void {
-  server.registerTool(
+  const addTool = readingToolsOf(server);
+  addTool(
     'list_broadcasts',
+    'The broadcasts of the workspace with their counts, newest first.',
     {
-      ...readOnly,
-      description: 'The broadcasts of the workspace with their counts, newest first.',
-      inputSchema: {
-        q: z.string().optional().describe('A part of the name'),
-        state: z
-          .string()
-          .optional()
-          .describe(
-            'draft, waiting_approval, scheduled, sending, paused, sent or canceled; several by commas',
-          ),
-        limit: z.number().int().min(1).max(100).optional(),
-        cursor: z.string().optional().describe('next_cursor of the page before'),
-      },
+      q: z.string().optional().describe('A part of the name'),
+      state: z
+        .string()
+        .optional()
+        .describe('draft, waiting_approval, scheduled, sending, paused, sent or canceled; several by commas'),
+      limit: z.number().int().min(1).max(100).optional(),
+      cursor: z.string().optional().describe('next_cursor of the page before'),
     },
     // The server names the states where this is none of them.
-    ({ state, ...query }) => answer(() => broadcasts.list({ ...query, state: state as Broadcast['state'] })),
+    ({ state, ...query }) => broadcasts.list({ ...query, state: state as Broadcast['state'] }),
   );
-  server.registerTool(
+  addTool(
     'get_broadcast',
-    {
-      ...readOnly,
-      description: 'One broadcast: what is sent to whom and when, how far it is, and clicks by link.',
-      inputSchema: broadcast,
+    'One broadcast: what is sent to whom and when, how far it is, and clicks by link.',
+    broadcast,
+    async ({ broadcast_id }) => {
+      const [found, links] = await Promise.all([
+        broadcasts.get(broadcast_id),
+        broadcasts.links(broadcast_id),
+      ]);
+      return { ...found, links: links.data };
     },
-    ({ broadcast_id }) =>
-      answer(async () => {
-        const [found, links] = await Promise.all([
-          broadcasts.get(broadcast_id),
-          broadcasts.links(broadcast_id),
-        ]);
-        return { ...found, links: links.data };
-      }),
   );
-  server.registerTool(
+  addTool(
     'check_broadcast',
-    {
-      ...readOnly,
-      description: 'Who would get a broadcast, who would not and why, and what refuses sending it.',
-      inputSchema: broadcast,
-    },
-    ({ broadcast_id }) => answer(() => broadcasts.check(broadcast_id)),
+    'Who would get a broadcast, who would not and why, and what refuses sending it.',
+    broadcast,
+    ({ broadcast_id }) => broadcasts.check(broadcast_id),
   );
 }

@@ -3,9 +3,8 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { type CanonicalDocument, isPostroomError, type Postroom } from 'postroom';
 import { z } from 'zod';
 import type { Allowed } from './allowed.js';
-import { answer, answerWith } from './answers.js';
+import { answer, answerWith, readingToolsOf, readOnly } from './answers.js';
 
-const readOnly = { annotations: { readOnlyHint: true, openWorldHint: false } };
 const expected = {
   template_id: z.string(),
   revision: z.number().int().describe('The revision that was read with get_template'),
@@ -18,6 +17,7 @@ const document = z.record(z.string(), z.unknown()).describe('The whole document,
 
 /** Tools for work on a draft, and for publishing where that is allowed. */
 export function addDraftTools(server: McpServer, postroom: Postroom, allowed: ReadonlySet<Allowed>): void {
+  const addTool = readingToolsOf(server);
   const { templates } = postroom;
   server.registerTool(
     'create_template',
@@ -54,15 +54,12 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
     },
     ({ template_id }) => answer(() => templates.startDraft(template_id)),
   );
-  server.registerTool(
+  addTool(
     'check_template',
-    {
-      ...readOnly,
-      description: 'All that should be known before publishing: errors, warnings, hints.',
-      inputSchema: { template_id: z.string(), document: document.optional() },
-    },
+    'All that should be known before publishing: errors, warnings, hints.',
+    { template_id: z.string(), document: document.optional() },
     ({ template_id, document }) =>
-      answer(() => templates.check(template_id, document ? { document: documentOf(document) } : {})),
+      templates.check(template_id, document ? { document: documentOf(document) } : {}),
   );
   server.registerTool(
     'preview_template',

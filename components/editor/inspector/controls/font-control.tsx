@@ -62,7 +62,7 @@ export function FontControl(props: FontControlProps) {
       )}
       {/* Not while a person types: the name of the font may come back. */}
       <TextControl {...props} onEnter={() => setWas(store.source)} onLeave={() => unloadFonts(store, was)} />
-      <WebFontDialog open={adding} onClose={() => setAdding(false)} onAdded={props.onChange} />
+      {adding && <WebFontDialog onClose={() => setAdding(false)} onAdded={props.onChange} />}
     </div>
   );
 }

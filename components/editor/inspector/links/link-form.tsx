@@ -109,15 +109,16 @@ function LinkFields({ link, onChange }: LinkFieldsProps) {
           <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
             New variable…
           </Button>
-          <NewVariableDialog
-            type="url"
-            open={making}
-            onClose={() => setMaking(false)}
-            onAdded={(value) => {
-              setMaking(false);
-              onChange({ ...link, value });
-            }}
-          />
+          {making && (
+            <NewVariableDialog
+              type="url"
+              onClose={() => setMaking(false)}
+              onAdded={(value) => {
+                setMaking(false);
+                onChange({ ...link, value });
+              }}
+            />
+          )}
         </div>
       ) : (
         <div data-focus-first data-address>

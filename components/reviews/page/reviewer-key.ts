@@ -1,2 +1,0 @@
-/** Where this device keeps the name of who reviews as a guest. */
-export const reviewerKey = 'postroom:reviewer';
