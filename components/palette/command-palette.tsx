@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useVisits } from '@/components/navigation/visits';
 import { Kbd } from '@/components/ui/display/kbd';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -65,12 +65,17 @@ function PaletteContent({ session, onChoose }: ContentProps) {
     ['Pages', matchingEntries(pageEntries(session), text)],
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
-  // What comes late stands first all the same, and Enter takes it.
+  // What comes late stands first all the same, and Enter takes it: what was chosen before holds for that list only.
   const first = shown[0]?.[1][0]?.id ?? 'search';
-  const [selected, setSelected] = useState(first);
-  useEffect(() => setSelected(first), [first]);
+  const [chosen, setChosen] = useState({ of: first, id: first });
   return (
-    <Command label="Search or go to" shouldFilter={false} loop value={selected} onValueChange={setSelected}>
+    <Command
+      label="Search or go to"
+      shouldFilter={false}
+      loop
+      value={chosen.of === first ? chosen.id : first}
+      onValueChange={(id) => setChosen({ of: first, id })}
+    >
       <div className="flex items-center gap-2.5 border-b px-4">
         {found.pending ? <Spinner /> : <Search aria-hidden className="size-4 text-muted-foreground" />}
         <Command.Input

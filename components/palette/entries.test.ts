@@ -34,6 +34,14 @@ it('offers pages and actions of a role, and no others', () => {
   expect(labels(pageEntries(owner))).toContain('API keys');
 });
 
+it('knows the pages that are tabs of another', () => {
+  const pages = pageEntries(sessionOf('owner'));
+  expect(labels(matchingEntries(pages, 'segm'))).toEqual(['Segments']);
+  expect(matchingEntries(pages, 'refused')).toMatchObject([
+    { hint: 'Emails', target: { href: '/emails/refusals' } },
+  ]);
+});
+
 it('offers to resume what is paused', () => {
   const pause = { reason: null, billing: false, waiting_held: true };
   expect(labels(actionEntries(sessionOf('owner', pause)))).toContain('Resume sending');

@@ -17,7 +17,7 @@ import {
   UserPlus,
   Webhook,
 } from 'lucide-react';
-import { navigationFor } from '@/components/navigation/navigation';
+import { type NavigationItem, navigationFor } from '@/components/navigation/navigation';
 import type { Visit } from '@/components/navigation/visits';
 import type { Scope } from '@/lib/scopes';
 import type { Session } from '@/lib/workspaces/contract';
@@ -37,15 +37,19 @@ type Action = Omit<Entry, 'id' | 'target'> & { href: string; scope?: Scope; also
 /** Every page this person may open. */
 export function pageEntries(session: Session): Entry[] {
   const pages = navigationFor(session).flatMap(({ label: group, items }) =>
-    items.map(({ label, href, icon }) => ({
-      ...{ id: `page ${href}`, label, icon, target: { href } },
-      ...(group && { hint: group }),
-    })),
+    items.flatMap((item) => [
+      entryOf(item, group),
+      ...(item.tabs ?? []).slice(1).map((tab) => entryOf({ ...tab, icon: item.icon }, item.label)),
+    ]),
   );
   return [
     ...pages,
     { id: 'page /account', label: 'Account', icon: CircleUser, target: { href: '/account' } },
   ];
+}
+
+function entryOf({ label, href, icon }: NavigationItem, within: string | null): Entry {
+  return { id: `page ${href}`, label, icon, target: { href }, ...(within && { hint: within }) };
 }
 
 /** What this person may begin from anywhere. */

@@ -2,7 +2,6 @@
 
 import { ContactRound, FileUp } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { ExportButton } from '@/components/data/export-button';
 import { NoMatch } from '@/components/data/no-match';
@@ -11,6 +10,7 @@ import { useStoredText } from '@/components/data/stored-value';
 import { useCursor } from '@/components/data/use-cursor';
 import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
@@ -64,7 +64,7 @@ export function ContactList() {
         </>
       }
     >
-      <ContactTabs />
+      <PageTabs of="/contacts" />
       <ContactFilterBar
         filters={filters}
         onChange={filter}
