@@ -5,11 +5,13 @@ import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
 import { useSession } from '@/lib/client/session';
 import { TroubleStrip } from './trouble-banner';
+import { useContentFocus } from './use-content-focus';
 
 /** Writing takes the whole screen: no sidebar here, but the palette, the shortcuts and the troubles of every page. */
 export function EditorShell({ children }: { children: ReactNode }) {
   const session = useSession().data;
   const [opened, setOpened] = usePalette();
+  useContentFocus();
   return (
     <>
       <div className="flex h-dvh flex-col">

@@ -28,7 +28,8 @@ export function focusNear(place: Place): void {
   document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
-const contentId = 'content';
+/** The content of a page, which has the focus when one comes to it. */
+export const contentId = 'content';
 
 function stopsOf(element: Element): HTMLElement[] {
   return element instanceof HTMLElement && takesFocus(element) ? [element] : tabStops(element);
