@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { Frame } from '@/components/layout/frame';
+import { useContentFocus } from '@/components/navigation/use-content-focus';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
@@ -14,7 +15,6 @@ import type { Session } from '@/lib/workspaces/contract';
 import { DeletedWorkspaces } from './deleted-workspaces';
 import { Sidebar } from './sidebar';
 import { TestInboxBanner, TroubleBanner } from './trouble-banner';
-import { useContentFocus } from './use-content-focus';
 
 /** Sidebar and page; on a phone the sidebar is behind a button. */
 export function AppShell({ session, children }: { session: Session; children: ReactNode }) {

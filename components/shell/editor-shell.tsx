@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useContentFocus } from '@/components/navigation/use-content-focus';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
 import { useSession } from '@/lib/client/session';
 import { TroubleStrip } from './trouble-banner';
-import { useContentFocus } from './use-content-focus';
 
 /** Writing takes the whole screen: no sidebar here, but the palette, the shortcuts and the troubles of every page. */
 export function EditorShell({ children }: { children: ReactNode }) {

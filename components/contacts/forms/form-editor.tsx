@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/form/textarea';
 import { Link } from '@/components/ui/navigation/link';
 import { issueAt, issuesOf } from '@/lib/client/api-error';
 import { useProperties, useTopics } from '@/lib/client/contacts';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import type { CreateFormInput } from '@/lib/forms/contract';
 import { ConfirmationTemplate } from './confirmation-template';
 import { FormPicture } from './form-picture';
@@ -58,7 +59,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
             label="Ask for"
             hint="Besides the email address. Nobody has to fill it in."
             none="There are no contact properties to ask for yet."
-            options={(properties ?? []).map(({ name }) => ({ value: name, label: name }))}
+            options={(properties ?? []).map(({ name }) => ({ value: name, label: propertyLabel(name) }))}
             value={values.property_names}
             onChange={(property_names) => change({ property_names })}
           />
