@@ -48,6 +48,7 @@ export function CommandPalette({ session, open, onOpenChange, onShortcuts }: Pro
   );
 }
 
+type Group = [label: string, entries: Entry[]];
 type ContentProps = { session: Session; onChoose: (entry: Entry) => void };
 
 function PaletteContent({ session, onChoose }: ContentProps) {
@@ -56,13 +57,15 @@ function PaletteContent({ session, onChoose }: ContentProps) {
   const found = useFound(text);
   const typed = text.trim();
   const mayRead = session.scopes.includes('email:read');
-  const groups: [label: string, entries: Entry[]][] = [
+  const actions: Group = ['Actions', matchingEntries(actionEntries(session), text)];
+  const pages: Group = ['Pages', matchingEntries(pageEntries(session), text)];
+  const groups: Group[] = [
     ['Recent', matchingEntries(visitEntries(visits), text)],
     ['Templates', found.templates],
     ['Emails', found.emails],
     ['Contacts', found.contacts],
-    ['Actions', matchingEntries(actionEntries(session), text)],
-    ['Pages', matchingEntries(pageEntries(session), text)],
+    // Whoever types the name of a page wants to see it more often than to begin something there.
+    ...(typed === '' ? [actions, pages] : [pages, actions]),
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
   // What comes late stands first all the same, and Enter takes it: what was chosen before holds for that list only.

@@ -30,7 +30,9 @@ it('offers pages and actions of a role, and no others', () => {
   expect(labels(actionEntries(support))).toEqual(['Show keyboard shortcuts']);
   expect(labels(pageEntries(support))).not.toContain('API keys');
   const owner = sessionOf('owner');
-  expect(labels(actionEntries(owner))).toEqual(expect.arrayContaining(['New template', 'Pause sending']));
+  expect(labels(actionEntries(owner))).toEqual(
+    expect.arrayContaining(['New template', 'Import contacts', 'New segment', 'Pause sending']),
+  );
   expect(labels(pageEntries(owner))).toContain('API keys');
 });
 

@@ -67,6 +67,13 @@ function listActions(session: Session): Action[] {
     { label: 'New template', icon: Plus, href: '/templates/new', scope: 'template:write' },
     { label: 'Import a template', icon: FileUp, href: '/templates/import', scope: 'template:write' },
     { label: 'Add contact', icon: ContactRound, href: '/contacts?new=true', scope: 'contact:write' },
+    {
+      label: 'Import contacts',
+      icon: FileUp,
+      href: '/contacts/imports/new',
+      scope: 'contact:write',
+    },
+    { label: 'New segment', icon: Plus, href: '/contacts/segments/new', scope: 'contact:write' },
     { label: 'New broadcast', icon: Megaphone, href: '/broadcasts?new=true', scope: 'broadcast:write' },
     { label: 'Add webhook', icon: Webhook, href: '/developers/webhooks?new=true', scope: 'webhook:manage' },
     { label: 'New API key', icon: KeyRound, href: '/developers/keys?new=true', scope: 'key:manage' },

@@ -37,6 +37,15 @@ it('a dialog begins at its first field, and gives the focus back to what opened 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
 });
 
+it('a dialog that is searched begins at its search', () => {
+  show(
+    <Dialog open onOpenChange={vi.fn()} title="Choose an image">
+      <Input type="search" aria-label="Search the images" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
 it('a dialog that a key opened while nothing had the focus gives it to nothing', async () => {
   function Keyed({ open }: { open: boolean }) {
     return (
