@@ -184,7 +184,9 @@ function DayList({ month, today, ofDay }: MonthProps) {
     .filter((day) => day.slice(0, 7) === month && ofDay(day).length > 0);
   if (days.length === 0)
     return (
-      <EmptyState icon={<CalendarDays aria-hidden />} title="Nothing in this month" className="md:hidden" />
+      <EmptyState icon={<CalendarDays aria-hidden />} title="Nothing in this month" className="md:hidden">
+        What you schedule stands here on its day.
+      </EmptyState>
     );
   return (
     <ol className="grid gap-5 md:hidden">

@@ -58,7 +58,14 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
           <TickedNames
             label="Ask for"
             hint="Besides the email address. Nobody has to fill it in."
-            none="There are no contact properties to ask for yet."
+            none={
+              <>
+                There are no contact properties to ask for yet:{' '}
+                <Link href="/contacts/properties?new=true" className="underline">
+                  New property
+                </Link>
+              </>
+            }
             options={(properties ?? []).map(({ name }) => ({ value: name, label: propertyLabel(name) }))}
             value={values.property_names}
             onChange={(property_names) => change({ property_names })}

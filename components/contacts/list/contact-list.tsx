@@ -58,7 +58,7 @@ export function ContactList() {
       description="The people you write to, what is known of them, and what they agreed to."
       actions={
         <>
-          <ExportButton noun="contact" download={contactExport(filters)} />
+          {(filtered || rows.length > 0) && <ExportButton noun="contact" download={contactExport(filters)} />}
           {mayWrite && <ImportLink />}
           {mayWrite && <AddContact />}
         </>
