@@ -25,7 +25,7 @@ export async function replaceAsset(
   await requireAuthor(ctx);
   const asset = await requireAsset(ctx, assetId);
   const next = await requireReplacement(ctx, asset, input.replacement_asset_id);
-  const exchange = { from: assetAddress(asset), to: assetAddress(next) };
+  const exchange = { from: assetAddress(asset), to: assetAddress(next), alt: input.alt };
   const templates: AssetReplacement['templates'] = [];
   for (const id of distinct(input.template_ids)) templates.push(await replaceInTemplate(ctx, id, exchange));
   const rows: AssetReplacement['rows'] = [];
