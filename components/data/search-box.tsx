@@ -91,7 +91,10 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
         maxLength={400}
         autoComplete="off"
         spellCheck={false}
-        className={classNames(controlClasses, 'h-9 pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden')}
+        className={classNames(
+          controlClasses,
+          'h-8 pr-9 pl-9 pointer-coarse:h-10 [&::-webkit-search-cancel-button]:hidden',
+        )}
         value={typed ?? value ?? ''}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
@@ -103,7 +106,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
           variant="ghost"
           size="icon-sm"
           aria-label="Clear the search"
-          className="absolute top-0.5 right-0.5"
+          className="absolute top-0 right-0"
           onClick={() => {
             setTyped(null);
             apply('');

@@ -134,3 +134,15 @@ it('tells of an image that is slow on phones, before it is taken', async () => {
   await person.click(screen.getByRole('button', { name: /film\.gif/ }));
   expect(screen.getByRole('status').textContent).toContain('700.0 kB is slow on phones');
 });
+
+it('leads from an image that a key chose to its alt text, past the other images, and takes it by Enter', async () => {
+  const { person, picked } = await open();
+  screen.getByRole('button', { name: /shop\.gif/ }).focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(alt());
+  await person.clear(alt());
+  await person.keyboard('{Enter}');
+  expect(picked).toEqual([]);
+  await person.keyboard('A dot{Enter}');
+  expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'A dot' }]);
+});

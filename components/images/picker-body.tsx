@@ -40,6 +40,11 @@ export type PickerPlace = {
   except?: string;
 };
 
+function focusFirst(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLElement>('input:not(:disabled), [type=submit]');
+  first?.focus();
+}
+
 /** What stands in the dialog. It begins anew each time the dialog opens. */
 export function PickerBody(props: PickerPlace) {
   const { onPick, place, alt: placeAlt = '', asksAlt = true, keepsAlts = false, except } = props;
@@ -51,8 +56,11 @@ export function PickerBody(props: PickerPlace) {
   const awaited = useRef<string | null>(null);
   const update = useUpdateAsset();
 
-  const choose = (asset: Asset) => {
+  // Keys go on from the image to what is asked of it, past all the others.
+  const [byKey, setByKey] = useState(false);
+  const choose = (asset: Asset, chosenByKey = false) => {
     setChosen(asset);
+    setByKey(chosenByKey);
     setAlt({ text: placeAlt || (asset.alt ?? ''), decorative: placeAlt === '' && asset.alt === '' });
   };
   const take = (asset: Asset, text: string) => {
@@ -125,11 +133,21 @@ export function PickerBody(props: PickerPlace) {
         }}
       />
       {chosen && (
-        <div className="sticky -bottom-5 -mx-6 -mb-5 grid items-end gap-3 border-t bg-popover px-6 py-4 sm:grid-cols-[1fr_auto] sm:rounded-b-xl">
+        <form
+          key={chosen.id}
+          ref={byKey ? focusFirst : undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // The dialog may be opened by a form.
+            event.stopPropagation();
+            if (!asksAlt || isAltDecided(alt)) take(chosen, altOf(alt));
+          }}
+          className="sticky -bottom-5 -mx-6 -mb-5 grid items-end gap-3 border-t bg-popover px-6 py-4 sm:grid-cols-[1fr_auto] sm:rounded-b-xl"
+        >
           <WeightNote bytes={chosen.size_bytes} />
           {asksAlt ? (
             <div className="col-start-1 grid gap-1.5">
-              <AltField key={chosen.id} value={alt} onChange={setAlt} former={placeAlt} />
+              <AltField value={alt} onChange={setAlt} former={placeAlt} />
               {chosen.alt && chosen.alt !== altOf(alt) && (
                 <Button
                   size="sm"
@@ -155,11 +173,11 @@ export function PickerBody(props: PickerPlace) {
             <Button variant="secondary" icon={<Crop aria-hidden />} onClick={() => setCropping(chosen)}>
               Crop or resize…
             </Button>
-            <Button disabled={asksAlt && !isAltDecided(alt)} onClick={() => take(chosen, altOf(alt))}>
+            <Button type="submit" disabled={asksAlt && !isAltDecided(alt)}>
               Use image
             </Button>
           </div>
-        </div>
+        </form>
       )}
     </DropZone>
   );

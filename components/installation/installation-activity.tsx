@@ -3,8 +3,8 @@
 import { AuditEvents } from '@/components/audit/audit-events';
 import { useAuditFilters } from '@/components/audit/use-audit-filters';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { useInstallationAuditEvents } from '@/lib/client/audit';
-import { InstallationTabs } from './installation-tabs';
 
 /** What operators did, in any workspace, and what belongs to none. */
 export function InstallationActivity() {
@@ -14,7 +14,7 @@ export function InstallationActivity() {
       part="Activity"
       description="What operators did in any workspace, and what belongs to none, such as sign-ins with an unknown address. For 400 days."
     >
-      <InstallationTabs />
+      <PageTabs of="/installation" />
       <AuditEvents
         name="Activity"
         empty="Operators’ changes to workspaces, limits and people appear here as they are made."

@@ -3,13 +3,13 @@
 import { ResourceState } from '@/components/data/resource-state';
 import { OperatorCommand } from '@/components/layout/operator-command';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useInstallation } from '@/lib/client/installation';
 import { ChoreList } from './chore-list';
 import { ConditionCards } from './condition-cards';
 import { HeldEmails } from './held-emails';
-import { InstallationTabs } from './installation-tabs';
 import { PeopleList } from './people-list';
 import { WorkspaceTable } from './workspace-table';
 
@@ -21,7 +21,7 @@ export function InstallationView() {
       title="Installation"
       description="For operators: every workspace with its limits, who is an operator, and whether everything works."
     >
-      <InstallationTabs />
+      <PageTabs of="/installation" />
       <ResourceState
         resource={installation}
         label="the installation"

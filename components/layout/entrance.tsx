@@ -1,9 +1,13 @@
+'use client';
+
 import type { ReactNode } from 'react';
+import { useContentFocus } from '@/components/navigation/use-content-focus';
 import { Brand } from './brand';
 import { Frame } from './frame';
 
 /** What stands around the pages before somebody is signed in: the same frame, with nowhere to go yet. */
 export function Entrance({ children }: { children: ReactNode }) {
+  useContentFocus();
   return (
     <Frame
       side={
@@ -15,7 +19,9 @@ export function Entrance({ children }: { children: ReactNode }) {
       }
       bar={<Brand className="px-1" />}
     >
-      <main>{children}</main>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
     </Frame>
   );
 }

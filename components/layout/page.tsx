@@ -36,7 +36,12 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
               <p className="max-w-3xl text-pretty text-muted-foreground text-sm">{description}</p>
             )}
           </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {/* Where they wrap, what one comes for does not stand last. */}
+          {actions && (
+            <div className="flex flex-wrap items-center gap-2 max-sm:[&>[data-variant=primary]]:order-first">
+              {actions}
+            </div>
+          )}
         </div>
       </header>
       <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>

@@ -31,6 +31,8 @@ export type NavigationItem = {
   scopes?: readonly Scope[];
   /** For operators of the installation alone. */
   operator?: boolean;
+  /** The pages it is made of, the first being itself. */
+  tabs?: readonly { href: string; label: string }[];
 };
 
 type NavigationGroup = { label: string | null; items: readonly NavigationItem[] };
@@ -43,9 +45,31 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Overview', href: '/', icon: LayoutDashboard, scopes: ['email:read'] },
       { label: 'Templates', href: '/templates', icon: LayoutTemplate, scopes: ['template:read'] },
       { label: 'Images', href: '/images', icon: Images, scopes: ['template:read'] },
-      { label: 'Contacts', href: '/contacts', icon: ContactRound, scopes: ['contact:read'] },
-      { label: 'Broadcasts', href: '/broadcasts', icon: Megaphone, scopes: ['broadcast:read'] },
-      { label: 'Emails', href: '/emails', icon: Send, scopes: ['email:read', 'email:send'] },
+      {
+        ...{ label: 'Contacts', href: '/contacts', icon: ContactRound, scopes: ['contact:read'] },
+        tabs: [
+          { href: '/contacts', label: 'People' },
+          { href: '/contacts/segments', label: 'Segments' },
+          { href: '/contacts/topics', label: 'Topics' },
+          { href: '/contacts/properties', label: 'Properties' },
+          { href: '/contacts/forms', label: 'Forms' },
+          { href: '/contacts/imports', label: 'Imports' },
+        ],
+      },
+      {
+        ...{ label: 'Broadcasts', href: '/broadcasts', icon: Megaphone, scopes: ['broadcast:read'] },
+        tabs: [
+          { href: '/broadcasts', label: 'All' },
+          { href: '/broadcasts/calendar', label: 'Calendar' },
+        ],
+      },
+      {
+        ...{ label: 'Emails', href: '/emails', icon: Send, scopes: ['email:read', 'email:send'] },
+        tabs: [
+          { href: '/emails', label: 'Accepted' },
+          { href: '/emails/refusals', label: 'Refused' },
+        ],
+      },
       { label: 'Test inbox', href: '/mailbox', icon: Inbox, scopes: ['email:read', 'email:send'] },
     ],
   },
@@ -84,7 +108,14 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Brand', href: '/settings/brand', icon: Palette, scopes: ['template:write'] },
       { label: 'Members', href: '/settings/members', icon: Users, scopes: ['workspace:manage'] },
       { label: 'Audit log', href: '/settings/audit', icon: ScrollText, scopes: ['workspace:manage'] },
-      { label: 'Installation', href: '/installation', icon: Server, operator: true },
+      {
+        ...{ label: 'Installation', href: '/installation', icon: Server, operator: true },
+        tabs: [
+          { href: '/installation', label: 'Overview' },
+          { href: '/installation/mail', label: 'System emails' },
+          { href: '/installation/activity', label: 'Activity' },
+        ],
+      },
     ],
   },
 ];

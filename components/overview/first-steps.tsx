@@ -31,8 +31,8 @@ const words: Readonly<Record<StepId, { title: string; why: string; href: string 
     href: '/settings/workspace',
   },
   brand: {
-    title: 'Add your logo, colors and fonts',
-    why: 'New templates and the editor use them.',
+    title: 'Add your logo',
+    why: 'With your colors and fonts: new templates and the editor use them.',
     href: '/settings/brand',
   },
   domain: {

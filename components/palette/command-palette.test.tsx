@@ -138,3 +138,9 @@ it('shows what was looked at last', async () => {
   await person.click(await screen.findByRole('option', { name: /^Welcome/ }));
   expect(router.push).toHaveBeenCalledWith('/templates/7');
 });
+
+it('takes what is shown for the last letter, however quickly Enter follows', async () => {
+  const { person, router, box } = await open();
+  await person.type(box, 'segm{Enter}');
+  expect(router.push).toHaveBeenCalledWith('/contacts/segments');
+});

@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useVisits } from '@/components/navigation/visits';
 import { Kbd } from '@/components/ui/display/kbd';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -48,6 +48,7 @@ export function CommandPalette({ session, open, onOpenChange, onShortcuts }: Pro
   );
 }
 
+type Group = [label: string, entries: Entry[]];
 type ContentProps = { session: Session; onChoose: (entry: Entry) => void };
 
 function PaletteContent({ session, onChoose }: ContentProps) {
@@ -56,21 +57,28 @@ function PaletteContent({ session, onChoose }: ContentProps) {
   const found = useFound(text);
   const typed = text.trim();
   const mayRead = session.scopes.includes('email:read');
-  const groups: [label: string, entries: Entry[]][] = [
+  const actions: Group = ['Actions', matchingEntries(actionEntries(session), text)];
+  const pages: Group = ['Pages', matchingEntries(pageEntries(session), text)];
+  const groups: Group[] = [
     ['Recent', matchingEntries(visitEntries(visits), text)],
     ['Templates', found.templates],
     ['Emails', found.emails],
     ['Contacts', found.contacts],
-    ['Actions', matchingEntries(actionEntries(session), text)],
-    ['Pages', matchingEntries(pageEntries(session), text)],
+    // Whoever types the name of a page wants to see it more often than to begin something there.
+    ...(typed === '' ? [actions, pages] : [pages, actions]),
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
-  // What comes late stands first all the same, and Enter takes it.
+  // What comes late stands first all the same, and Enter takes it: what was chosen before holds for that list only.
   const first = shown[0]?.[1][0]?.id ?? 'search';
-  const [selected, setSelected] = useState(first);
-  useEffect(() => setSelected(first), [first]);
+  const [chosen, setChosen] = useState({ of: first, id: first });
   return (
-    <Command label="Search or go to" shouldFilter={false} loop value={selected} onValueChange={setSelected}>
+    <Command
+      label="Search or go to"
+      shouldFilter={false}
+      loop
+      value={chosen.of === first ? chosen.id : first}
+      onValueChange={(id) => setChosen({ of: first, id })}
+    >
       <div className="flex items-center gap-2.5 border-b px-4">
         {found.pending ? <Spinner /> : <Search aria-hidden className="size-4 text-muted-foreground" />}
         <Command.Input

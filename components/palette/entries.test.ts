@@ -30,8 +30,18 @@ it('offers pages and actions of a role, and no others', () => {
   expect(labels(actionEntries(support))).toEqual(['Show keyboard shortcuts']);
   expect(labels(pageEntries(support))).not.toContain('API keys');
   const owner = sessionOf('owner');
-  expect(labels(actionEntries(owner))).toEqual(expect.arrayContaining(['New template', 'Pause sending']));
+  expect(labels(actionEntries(owner))).toEqual(
+    expect.arrayContaining(['New template', 'Import contacts', 'New segment', 'Pause sending']),
+  );
   expect(labels(pageEntries(owner))).toContain('API keys');
+});
+
+it('knows the pages that are tabs of another', () => {
+  const pages = pageEntries(sessionOf('owner'));
+  expect(labels(matchingEntries(pages, 'segm'))).toEqual(['Segments']);
+  expect(matchingEntries(pages, 'refused')).toMatchObject([
+    { hint: 'Emails', target: { href: '/emails/refusals' } },
+  ]);
 });
 
 it('offers to resume what is paused', () => {

@@ -17,7 +17,7 @@ import {
   UserPlus,
   Webhook,
 } from 'lucide-react';
-import { navigationFor } from '@/components/navigation/navigation';
+import { type NavigationItem, navigationFor } from '@/components/navigation/navigation';
 import type { Visit } from '@/components/navigation/visits';
 import type { Scope } from '@/lib/scopes';
 import type { Session } from '@/lib/workspaces/contract';
@@ -37,15 +37,19 @@ type Action = Omit<Entry, 'id' | 'target'> & { href: string; scope?: Scope; also
 /** Every page this person may open. */
 export function pageEntries(session: Session): Entry[] {
   const pages = navigationFor(session).flatMap(({ label: group, items }) =>
-    items.map(({ label, href, icon }) => ({
-      ...{ id: `page ${href}`, label, icon, target: { href } },
-      ...(group && { hint: group }),
-    })),
+    items.flatMap((item) => [
+      entryOf(item, group),
+      ...(item.tabs ?? []).slice(1).map((tab) => entryOf({ ...tab, icon: item.icon }, item.label)),
+    ]),
   );
   return [
     ...pages,
     { id: 'page /account', label: 'Account', icon: CircleUser, target: { href: '/account' } },
   ];
+}
+
+function entryOf({ label, href, icon }: NavigationItem, within: string | null): Entry {
+  return { id: `page ${href}`, label, icon, target: { href }, ...(within && { hint: within }) };
 }
 
 /** What this person may begin from anywhere. */
@@ -63,6 +67,13 @@ function listActions(session: Session): Action[] {
     { label: 'New template', icon: Plus, href: '/templates/new', scope: 'template:write' },
     { label: 'Import a template', icon: FileUp, href: '/templates/import', scope: 'template:write' },
     { label: 'Add contact', icon: ContactRound, href: '/contacts?new=true', scope: 'contact:write' },
+    {
+      label: 'Import contacts',
+      icon: FileUp,
+      href: '/contacts/imports/new',
+      scope: 'contact:write',
+    },
+    { label: 'New segment', icon: Plus, href: '/contacts/segments/new', scope: 'contact:write' },
     { label: 'New broadcast', icon: Megaphone, href: '/broadcasts?new=true', scope: 'broadcast:write' },
     { label: 'Add webhook', icon: Webhook, href: '/developers/webhooks?new=true', scope: 'webhook:manage' },
     { label: 'New API key', icon: KeyRound, href: '/developers/keys?new=true', scope: 'key:manage' },

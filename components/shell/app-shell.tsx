@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { Frame } from '@/components/layout/frame';
+import { useContentFocus } from '@/components/navigation/use-content-focus';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';

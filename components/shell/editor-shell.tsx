@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useContentFocus } from '@/components/navigation/use-content-focus';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
 import { useSession } from '@/lib/client/session';
@@ -10,6 +11,7 @@ import { TroubleStrip } from './trouble-banner';
 export function EditorShell({ children }: { children: ReactNode }) {
   const session = useSession().data;
   const [opened, setOpened] = usePalette();
+  useContentFocus();
   return (
     <>
       <div className="flex h-dvh flex-col">

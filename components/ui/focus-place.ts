@@ -12,10 +12,11 @@ export function placeOf(element: Element): Place {
 
 /**
  * Gives the focus to what stands in a place now, else to the nearest around it, else to the content of the page. Not
- * within `data-own-focus`, such as the editor, whose canvas takes the keys that nobody has.
+ * within `data-own-focus`, such as the editor, whose canvas takes the keys that nobody has; its panels are lists as any.
  */
 export function focusNear(place: Place): void {
-  if (place.some(({ around }) => around.matches('[data-own-focus]'))) return;
+  const own = place.findIndex(({ around }) => around.matches('[data-own-focus]'));
+  if (own >= 0 && !place.slice(0, own).some(({ around }) => around.matches('[role=tabpanel]'))) return;
   for (const { around, at } of place) {
     if (around === document.body || around.id === contentId) break;
     if (!around.isConnected) continue;
@@ -28,7 +29,8 @@ export function focusNear(place: Place): void {
   document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
-const contentId = 'content';
+/** The content of a page, which has the focus when one comes to it. */
+export const contentId = 'content';
 
 function stopsOf(element: Element): HTMLElement[] {
   return element instanceof HTMLElement && takesFocus(element) ? [element] : tabStops(element);

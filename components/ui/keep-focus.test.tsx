@@ -77,6 +77,18 @@ it('leaves the keys to a place that sees to its own focus', async () => {
   await waitFor(() => expect(focused()).toBe('Delete Di'));
 });
 
+it('keeps it in the panels of such a place, which are lists as any', async () => {
+  const { person } = show(
+    <div data-own-focus>
+      <div role="tabpanel">
+        <List names={['Ada', 'Bo']} />
+      </div>
+    </div>,
+  );
+  await person.click(button('Delete Ada'));
+  await waitFor(() => expect(focused()).toBe('Delete Bo'));
+});
+
 it('stays nowhere where it was left on purpose', async () => {
   const { person, again } = show(<List names={['Ada', 'Bo']} />);
   await person.click(button('Delete Ada'));

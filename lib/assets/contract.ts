@@ -138,6 +138,11 @@ export const replaceAssetInput = z.strictObject({
   template_ids: idList('Templates whose draft is'),
   row_ids: idList('Saved rows'),
   brand_logo: z.boolean().default(false).describe('Whether the logo of the brand is to change.'),
+  alt: characters(0, 500)
+    .optional()
+    .describe(
+      'The alt text that is written in each place of a draft or saved row that shows the image. Without it each keeps its own.',
+    ),
 });
 export type ReplaceAssetInput = z.infer<typeof replaceAssetInput>;
 

@@ -512,7 +512,7 @@ function checkTime(
     if (time != null) issue('time', 'Only for `time` and `local_time`.');
     return;
   }
-  if (time == null) issue('time', 'Say when.');
+  if (time == null) issue('time', 'Choose a date and time.');
   else if (kind === 'time' && !z.iso.datetime({ offset: true }).safeParse(time).success)
     issue('time', 'Must be an ISO 8601 time with a UTC offset, such as 2026-12-01T09:00:00Z.');
   else if (kind === 'local_time' && !isWallTime(time))

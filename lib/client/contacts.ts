@@ -156,9 +156,13 @@ export const useDeleteProperty = changingOne('DELETE /contact-properties/{proper
   ...contactKeys,
 ]);
 
-/** All topics of the workspace: there are at most a hundred. */
+/** All topics of the workspace, in the order in which readers see them: there are at most a hundred. */
 export function useTopics() {
-  return useQuery(createQuery('GET /topics', { query: { limit: 100 } }));
+  return useQuery({ ...createQuery('GET /topics', { query: { limit: 100 } }), select: oldestFirst });
+}
+
+function oldestFirst<Of extends { data: readonly unknown[] }>(list: Of): Of {
+  return { ...list, data: list.data.toReversed() };
 }
 
 export const useCreateTopic = createChangeHook('POST /topics', [topicsKey, ...contactKeys]);

@@ -5881,6 +5881,8 @@ export interface Operations {
       row_ids?: string[];
       /** Whether the logo of the brand is to change. */
       brand_logo?: boolean;
+      /** The alt text that is written in each place of a draft or saved row that shows the image. Without it each keeps its own. */
+      alt?: string;
     };
     answer: {
       /** What kind of object this is. */

@@ -3,12 +3,12 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { BroadcastStateBadge, broadcastLook } from '@/components/broadcasts/broadcast-state';
-import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
 import { NewBroadcast } from '@/components/broadcasts/list/new-broadcast';
 import { ResourceState } from '@/components/data/resource-state';
 import { useTimeZone } from '@/components/data/time-zone';
 import { instantToWall } from '@/components/data/wall-time';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -48,7 +48,7 @@ export function BroadcastCalendar() {
       description="One email to many people, to each of them once."
       actions={mayWrite && <NewBroadcast />}
     >
-      <BroadcastTabs />
+      <PageTabs of="/broadcasts" />
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="title flex-1 text-xl" aria-live="polite">
           {format(`${month}-01`, { month: 'long', year: 'numeric' })}
@@ -184,7 +184,9 @@ function DayList({ month, today, ofDay }: MonthProps) {
     .filter((day) => day.slice(0, 7) === month && ofDay(day).length > 0);
   if (days.length === 0)
     return (
-      <EmptyState icon={<CalendarDays aria-hidden />} title="Nothing in this month" className="md:hidden" />
+      <EmptyState icon={<CalendarDays aria-hidden />} title="Nothing in this month" className="md:hidden">
+        What you schedule stands here on its day.
+      </EmptyState>
     );
   return (
     <ol className="grid gap-5 md:hidden">

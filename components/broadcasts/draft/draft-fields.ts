@@ -13,7 +13,7 @@ export type FieldName = Exclude<keyof UpdateBroadcastInput, 'revision'>;
 /** In the order of the form. */
 export const fieldLabels: Record<FieldName, string> = {
   name: 'Name',
-  template_id: 'Template',
+  template_id: 'Email',
   variables: 'Values of the template',
   segment_id: 'Segment',
   excluded_segment_ids: 'Excluded segments',
@@ -22,7 +22,7 @@ export const fieldLabels: Record<FieldName, string> = {
   reply_to: 'Reply to',
   subject: 'Subject',
   trial: 'A/B test of subjects',
-  at: 'Time',
+  at: 'When',
   per_hour: 'Emails an hour',
   tracking: 'Tracking',
   utm: 'Link parameters',

@@ -4,13 +4,13 @@ import { Megaphone } from 'lucide-react';
 import { parseAsArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useCallback, useRef } from 'react';
 import { broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
-import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { useFilters } from '@/components/data/use-filters';
 import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Select } from '@/components/ui/form/select';
 import { broadcastState } from '@/lib/broadcasts/contract';
@@ -44,7 +44,7 @@ export function BroadcastList() {
       description="One email to many people, to each of them once."
       actions={mayWrite && <NewBroadcast />}
     >
-      <BroadcastTabs />
+      <PageTabs of="/broadcasts" />
       {(filtered || (broadcasts.data?.data.length ?? 0) > 0) && (
         <search className="flex flex-wrap gap-2">
           <SearchBox

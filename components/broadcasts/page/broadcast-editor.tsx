@@ -9,7 +9,7 @@ import { useBroadcastSession } from '@/components/broadcasts/draft/use-broadcast
 import { problemsOf, warningsOf } from '@/components/broadcasts/review/problems';
 import { Review } from '@/components/broadcasts/review/review';
 import { withSamplesFor } from '@/components/broadcasts/review/sampled-words';
-import { SendPanel } from '@/components/broadcasts/review/send-panel';
+import { SendPanel, SkipToSend } from '@/components/broadcasts/review/send-panel';
 import { TestDialog } from '@/components/broadcasts/review/test-dialog';
 import { RecipientsSection } from '@/components/broadcasts/sections/recipients-section';
 import { SenderSection } from '@/components/broadcasts/sections/sender-section';
@@ -70,6 +70,7 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
         <Notice>{merged} changed this broadcast too. What both of you wrote stands here together.</Notice>
       )}
       <StateNotice broadcast={saved} />
+      <SkipToSend />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TemplateSection {...section} />

@@ -15,6 +15,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
+import { SkipButton } from '@/components/ui/navigation/skip-button';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
@@ -37,6 +38,14 @@ type Props = {
   onSent: () => void;
 };
 
+const sendPanelId = 'send';
+
+/** Over all that is written of a broadcast to what sends it. */
+export function SkipToSend() {
+  const go = () => document.getElementById(sendPanelId)?.focus();
+  return <SkipButton onClick={go}>Go to sending</SkipButton>;
+}
+
 /** How many people get it, what is in the way, and the button that sends it. */
 export function SendPanel({ check, checking, problems, warnings, ...props }: Props) {
   const [asking, setAsking] = useState(false);
@@ -44,7 +53,7 @@ export function SendPanel({ check, checking, problems, warnings, ...props }: Pro
   const words = useSendWords(props.fields, check);
   const skipped = check?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <Card className="grid grid-cols-1 gap-4" aria-label="Ready to send">
+    <Card id={sendPanelId} tabIndex={-1} className="grid grid-cols-1 gap-4" aria-label="Ready to send">
       {check ? (
         <div className="grid grid-cols-1 gap-1">
           <output

@@ -1,9 +1,10 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
 import { Card } from '@/components/ui/display/card';
 import { Fact } from '@/components/ui/display/facts';
+import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -90,15 +91,12 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
               </div>
             ))}
             {trial.subjects.length < maxSubjects && (
-              <Button
-                variant="secondary"
-                size="sm"
+              <AddButton
                 className="ml-6 justify-self-start"
-                icon={<Plus aria-hidden />}
                 onClick={() => change({ subjects: [...trial.subjects, ''] })}
               >
                 Add subject
-              </Button>
+              </AddButton>
             )}
           </fieldset>
           <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">

@@ -3,12 +3,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
 import { type Resource, ResourceState } from '@/components/data/resource-state';
 import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { useMay } from '@/lib/client/session';
@@ -79,7 +79,7 @@ export function ChoiceList<One extends Choice>({ label, noun, columns, remove, .
   };
   return (
     <Page title="Contacts" part={caption} description={props.description} actions={create}>
-      <ContactTabs />
+      <PageTabs of="/contacts" />
       <ResourceState
         resource={props.resource}
         label={label}

@@ -7,6 +7,7 @@ import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import { useDeleteProperty, useProperties } from '@/lib/client/contacts';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import { ChoiceList } from './choice-list';
 import { InUse } from './in-use';
 import { PropertyDialog } from './property-dialog';
@@ -17,7 +18,8 @@ const columns: Column<ContactProperty>[] = [
     header: 'Name',
     cell: ({ name, description }) => (
       <div className="grid gap-0.5">
-        <code className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{name}</code>
+        <span className="font-medium [overflow-wrap:anywhere]">{propertyLabel(name)}</span>
+        <code className="font-mono text-muted-foreground text-xs [overflow-wrap:anywhere]">{name}</code>
         {description && <span className="text-muted-foreground text-xs">{description}</span>}
       </div>
     ),

@@ -11,14 +11,14 @@ const offers = aTopic('Offers', { public: false });
 function open(address = '/contacts/topics', answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
-    'GET /topics': aPage([news, offers]),
+    'GET /topics': aPage([offers, news]),
     'GET /segments': aPage([]),
     ...answers,
   });
   return { ...showAt(address, <TopicList />), api };
 }
 
-it('says of each who gets it without a choice, and whether readers find it', async () => {
+it('says of each, in the order of readers, who gets it without a choice, and whether readers find it', async () => {
   open();
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Topics' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

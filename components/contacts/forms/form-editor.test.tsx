@@ -10,7 +10,7 @@ import { type FormValues, newForm } from './form-values';
 function open(values: Partial<FormValues> = {}, answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
     'GET /topics': aPage([aTopic('News'), aTopic('Offers')]),
-    'GET /contact-properties': aPage([aProperty('city', 'text'), aProperty('name', 'text')]),
+    'GET /contact-properties': aPage([aProperty('city', 'text'), aProperty('last_name', 'text')]),
     'GET /segments': aPage([aSegment('Readers', { kind: 'manual' })]),
     'GET /templates': aPage([]),
     'POST /forms/preview': { object: 'form_preview', html: '<p>The page</p>' },
@@ -42,8 +42,8 @@ it('is sent only once it has a name', async () => {
 
 it('sends what was chosen, in the order in which it was ticked, and the sites one by one', async () => {
   const { person, onSubmit } = open({ name: 'Letter' });
-  await person.click(await screen.findByRole('checkbox', { name: 'name' }));
-  await person.click(screen.getByRole('checkbox', { name: 'city' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Last name' }));
+  await person.click(screen.getByRole('checkbox', { name: 'City' }));
   await person.click(screen.getByRole('checkbox', { name: 'Offers' }));
   await person.click(screen.getByRole('checkbox', { name: 'News' }));
   await person.click(screen.getByRole('checkbox', { name: 'Offers' }));
@@ -54,7 +54,7 @@ it('sends what was chosen, in the order in which it was ticked, and the sites on
   await person.type(screen.getByLabelText(/^Sites/), 'https://a.example{Enter}https://b.example, ');
   await person.click(screen.getByRole('button', { name: 'Create form' }));
   expect(onSubmit).toHaveBeenCalledWith({
-    ...{ name: 'Letter', property_names: ['name', 'city'], topic_ids: ['topic-News'] },
+    ...{ name: 'Letter', property_names: ['last_name', 'city'], topic_ids: ['topic-News'] },
     ...{ segment_id: 'segment-Readers', double_opt_in: false, confirmation_template_version_id: null },
     ...{ wording: '', thanks: '', redirect_url: 'https://a.example/thanks' },
     allowed_origins: ['https://a.example', 'https://b.example'],

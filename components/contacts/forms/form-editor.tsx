@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/form/textarea';
 import { Link } from '@/components/ui/navigation/link';
 import { issueAt, issuesOf } from '@/lib/client/api-error';
 import { useProperties, useTopics } from '@/lib/client/contacts';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import type { CreateFormInput } from '@/lib/forms/contract';
 import { ConfirmationTemplate } from './confirmation-template';
 import { FormPicture } from './form-picture';
@@ -57,8 +58,15 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
           <TickedNames
             label="Ask for"
             hint="Besides the email address. Nobody has to fill it in."
-            none="There are no contact properties to ask for yet."
-            options={(properties ?? []).map(({ name }) => ({ value: name, label: name }))}
+            none={
+              <>
+                There are no contact properties to ask for yet:{' '}
+                <Link href="/contacts/properties?new=true" className="underline">
+                  New property
+                </Link>
+              </>
+            }
+            options={(properties ?? []).map(({ name }) => ({ value: name, label: propertyLabel(name) }))}
             value={values.property_names}
             onChange={(property_names) => change({ property_names })}
           />

@@ -1,7 +1,6 @@
 'use client';
 
 import { FileInput, Plus } from 'lucide-react';
-import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
@@ -9,6 +8,7 @@ import { SearchBox } from '@/components/data/search-box';
 import { timeColumn } from '@/components/data/time-column';
 import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
@@ -69,7 +69,7 @@ export function FormList() {
       description="By a sign-up form people subscribe themselves, on its page or on your own site."
       actions={create}
     >
-      <ContactTabs />
+      <PageTabs of="/contacts" />
       {(q !== null || (forms.data?.data.length ?? 0) > 0) && (
         <search className="flex max-w-md">
           <SearchBox

@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/form/select';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { type ContactProperty, maxProperties, propertyType } from '@/lib/contacts/properties/contract';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import { localeProperty } from '@/lib/mail/locales';
 import { type Column, type Decision, keepAll, leaveNew, leftOutOf, newProperty, roomFor } from './decisions';
 import { namesOf } from './names-of';
@@ -135,15 +136,15 @@ function ColumnDecision(props: DecisionProps) {
           { value: 'ignore', label: labels.ignore },
           { value: 'email', label: labels.email },
           { value: 'new', label: labels.new, hint: typeLabels[column.type] },
-          ...offered.map((name) => ({ value: `new.${name}`, label: name, hint: 'New' })),
+          ...offered.map((name) => ({ value: `new.${name}`, label: propertyLabel(name), hint: 'New' })),
           ...properties.map(({ name, type }) => ({
-            ...{ value: `property.${name}`, label: name, hint: typeLabels[type] },
+            ...{ value: `property.${name}`, label: propertyLabel(name), hint: typeLabels[type] },
           })),
         ]}
         trigger={
           <ComboboxField
             label={column.name}
-            chosen={decision.as === 'property' ? decision.name : labels[decision.as]}
+            chosen={decision.as === 'property' ? propertyLabel(decision.name) : labels[decision.as]}
             className={decision.as === 'ignore' ? 'text-muted-foreground' : undefined}
           />
         }

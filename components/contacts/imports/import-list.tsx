@@ -1,12 +1,12 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
@@ -87,7 +87,7 @@ export function ImportList() {
       description="Imports bring people in from a file. You see beforehand what will happen, and can undo it."
       actions={begin}
     >
-      <ContactTabs />
+      <PageTabs of="/contacts" />
       <CursorTable
         resource={imports}
         label="imports"

@@ -95,7 +95,7 @@ function ImportProgress({ found }: { found: ContactImportDetail }) {
   return (
     <Card
       title={state === 'undone' || state === 'undoing' ? 'What had been imported' : countOf(rows, 'row')}
-      description={said[state]}
+      description={<output>{said[state]}</output>}
       actions={<ImportStateBadge {...found} />}
       className="grid gap-5"
     >

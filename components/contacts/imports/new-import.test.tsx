@@ -97,7 +97,7 @@ const chosen = (name: string) => screen.getByRole('combobox', { name }).textCont
 it('chooses what it recognizes, makes properties of what else has values, and says which columns hold nothing', async () => {
   const { person } = open();
   await paste(person);
-  expect(['Email', 'City'].map(chosen)).toEqual(['Email address', 'city']);
+  expect(['Email', 'City'].map(chosen)).toEqual(['Email address', 'City']);
   await waitFor(() => expect(chosen('Orders')).toBe('New property'));
   expect(screen.getByLabelText(/Name of the new property for Orders/)).toHaveProperty('value', 'orders');
   expect(screen.getByRole('combobox', { name: /Type of the new property for Orders/ }).textContent).toBe(
@@ -125,7 +125,7 @@ it('offers what emails greet and choose a language by before there is such a pro
   expect(screen.getByText('Decides which language of an email a person gets.')).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Rufname' }));
   expect(screen.queryByRole('option', { name: /^locale/ })).toBeNull();
-  await person.click(await screen.findByRole('option', { name: /^first_name/ }));
+  await person.click(await screen.findByRole('option', { name: /^First name/ }));
   expect(screen.getByLabelText('Name of the new property for Rufname')).toHaveProperty('value', 'first_name');
   expect(screen.getByRole('combobox', { name: 'Type of the new property for Rufname' }).textContent).toBe(
     'Text',
@@ -299,7 +299,7 @@ it('says at a column that its name is taken or its property chosen twice', async
   const { person } = open();
   await paste(person);
   await person.click(screen.getByRole('combobox', { name: 'Orders' }));
-  await person.click(await screen.findByRole('option', { name: /^city/ }));
+  await person.click(await screen.findByRole('option', { name: /^City/ }));
   expect(screen.getByRole('alert').textContent).toBe('Another column is “city”.');
   expect(screen.getByText(/One column needs a look/)).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Orders' }));

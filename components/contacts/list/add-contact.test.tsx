@@ -14,7 +14,7 @@ it('adds a person with typed properties, topics and where they agreed', async ()
   const { person } = show(<AddContact />);
   await person.click(screen.getByRole('button', { name: 'Add contact' }));
   await person.type(screen.getByLabelText(/Email address/), 'ada@example.test');
-  await person.type(await screen.findByLabelText('orders'), '4');
+  await person.type(await screen.findByLabelText('Orders'), '4');
   await person.click(await screen.findByRole('checkbox', { name: 'News' }));
   await person.type(screen.getByLabelText(/Where they agreed/), 'Trade fair');
   await person.click(submit());

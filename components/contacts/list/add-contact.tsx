@@ -15,6 +15,7 @@ import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/navigation/link';
 import { detailsOf, issueAt } from '@/lib/client/api-error';
 import { useCreateContact, useProperties, useTopics } from '@/lib/client/contacts';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
 const nothing = { email: '', source: '', properties: {}, topics: {} };
 type Values = {
@@ -110,7 +111,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
             <Field
               key={id}
               className="content-start"
-              label={name}
+              label={propertyLabel(name)}
               hint={description || undefined}
               error={issueAt(add.error, `properties.${name}`)}
             >

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { Link } from '@/components/ui/navigation/link';
 import type { Contact } from '@/lib/contacts/contract';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
 export const contactColumnsKey = 'postroom:contact-columns';
 
@@ -17,7 +18,7 @@ export function columnChoices(properties: readonly ContactProperty[]): { id: str
   return [
     { id: 'state', label: 'State' },
     { id: 'topics', label: 'Topics' },
-    ...properties.map(({ name }) => ({ id: `property.${name}`, label: name })),
+    ...properties.map(({ name }) => ({ id: `property.${name}`, label: propertyLabel(name) })),
     { id: 'created', label: 'Added' },
   ];
 }

@@ -33,7 +33,7 @@ const rows = async () =>
 
 it('shows who may be written to, what they chose and the first of what is known of them', async () => {
   open();
-  await screen.findByRole('columnheader', { name: 'city' });
+  await screen.findByRole('columnheader', { name: 'City' });
   const [first, second] = await rows();
   expect(first?.textContent).toMatch(/ada@example\.com.*Subscribed.*News.*London.*Yes/);
   expect(second?.textContent).toMatch(/bo@example\.com.*Unsubscribed.*Suppressed.*–.*–.*–/);
@@ -103,7 +103,7 @@ it('says what rules of the address narrow the list, takes one off, and makes a s
     within(filters)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['city is London', 'orTopic News is subscribed']);
+  ).toEqual(['City is London', 'orTopic News is subscribed']);
   const segment = new URL(
     (await screen.findByRole('link', { name: /Save as segment/ })).getAttribute('href') ?? '',
     'http://x',
@@ -111,7 +111,7 @@ it('says what rules of the address narrow the list, takes one off, and makes a s
   expect(segment.pathname).toBe('/contacts/segments/new');
   expect(JSON.parse(segment.searchParams.get('rules') ?? '')).toEqual(rules);
   expect(api.of('GET /contacts')[0]?.query).toMatchObject({ rules: JSON.stringify(rules), match: 'any' });
-  await person.click(within(filters).getByRole('button', { name: /Remove the filter city/ }));
+  await person.click(within(filters).getByRole('button', { name: /Remove the filter City/ }));
   await waitFor(() => expect(JSON.parse(search().rules ?? '[]')).toEqual(rules.slice(1)));
   await person.click(screen.getByRole('button', { name: /Remove the filter Topic/ }));
   await waitFor(() => expect(search()).toEqual({}));
@@ -126,7 +126,7 @@ it('takes rules in a dialog, whole ones alone', async () => {
   const dialog = await screen.findByRole('dialog', { name: /Filter contacts/ });
   const submit = within(dialog).getByRole('button', { name: /Show contacts/ });
   expect(submit).toHaveProperty('disabled', true);
-  expect(within(dialog).getByRole('combobox', { name: 'Rule 1: field' }).textContent).toBe('city');
+  expect(within(dialog).getByRole('combobox', { name: 'Rule 1: field' }).textContent).toBe('City');
   await person.type(within(dialog).getByLabelText('Rule 1: value'), 'London');
   await person.click(submit);
   await waitFor(() =>
@@ -138,13 +138,13 @@ it('takes rules in a dialog, whole ones alone', async () => {
 
 it('keeps the columns that were chosen', async () => {
   const { person } = open();
-  await screen.findByRole('columnheader', { name: 'city' });
+  await screen.findByRole('columnheader', { name: 'City' });
   await person.click(screen.getByRole('button', { name: 'Columns' }));
-  await person.click(screen.getByRole('checkbox', { name: 'city' }));
-  expect(screen.queryByRole('columnheader', { name: 'city' })).toBeNull();
-  expect(screen.getByRole('columnheader', { name: 'vip', hidden: true })).toBeTruthy();
+  await person.click(screen.getByRole('checkbox', { name: 'City' }));
+  expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Vip', hidden: true })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(screen.getByRole('columnheader', { name: 'city', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'City', hidden: true })).toBeTruthy();
 });
 
 it('ticks rows by mouse and by key, and forgets them with another filter', async () => {

@@ -2,7 +2,6 @@
 
 import { ContactRound, FileUp } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { ColumnMenu } from '@/components/data/column-menu';
 import { CursorTable } from '@/components/data/cursor-table';
 import { ExportButton } from '@/components/data/export-button';
@@ -12,6 +11,7 @@ import { useStoredText } from '@/components/data/stored-value';
 import { useCursor } from '@/components/data/use-cursor';
 import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
@@ -59,13 +59,13 @@ export function ContactList() {
       description="The people you write to, what is known of them, and what they agreed to."
       actions={
         <>
-          <ExportButton noun="contact" download={contactExport(filters)} />
+          {(filtered || rows.length > 0) && <ExportButton noun="contact" download={contactExport(filters)} />}
           {mayWrite && <ImportLink />}
           {mayWrite && <AddContact />}
         </>
       }
     >
-      <ContactTabs />
+      <PageTabs of="/contacts" />
       <ContactFilterBar
         filters={filters}
         onChange={filter}

@@ -15,7 +15,7 @@ it('saves a property when its field is left, and gives it up with Escape', async
   await call('POST /contact-properties', { body: { name: 'orders', type: 'number', description: '' } });
   const contact = await made('ada@example.test');
   const { person } = show(<ContactProperties contact={contact} mayWrite />);
-  const field = await screen.findByLabelText<HTMLInputElement>('orders');
+  const field = await screen.findByLabelText<HTMLInputElement>('Orders');
   await person.type(field, '4{Escape}');
   expect(field.value).toBe('');
   await person.type(field, '7');
@@ -26,8 +26,8 @@ it('saves a property when its field is left, and gives it up with Escape', async
 it('shows values without fields to who may only read', async () => {
   const contact = await made('bo@example.test');
   show(<ContactProperties contact={contact} mayWrite={false} />);
-  await screen.findByText('orders');
-  expect(screen.queryByLabelText('orders')).toBeNull();
+  await screen.findByText('Orders');
+  expect(screen.queryByLabelText('Orders')).toBeNull();
 });
 
 it('turns a topic on', async () => {

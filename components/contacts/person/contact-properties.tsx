@@ -14,6 +14,7 @@ import { errorMessage, issueAt } from '@/lib/client/api-error';
 import { useProperties, useUpdateContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
 type Props = { contact: Contact; mayWrite: boolean };
 
@@ -51,7 +52,7 @@ export function ContactProperties({ contact, mayWrite }: Props) {
           ) : (
             <Facts className="gap-x-6 sm:grid-cols-2">
               {data.map(({ id, name }) => (
-                <Fact key={id} name={name}>
+                <Fact key={id} name={propertyLabel(name)}>
                   {shownValue(contact.properties[name])}
                 </Fact>
               ))}
@@ -80,7 +81,7 @@ function OwnValue({ contact, property }: { contact: Contact; property: ContactPr
       className="content-start"
       label={
         <span className="inline-flex items-center gap-2">
-          {name}
+          {propertyLabel(name)}
           {update.isPending && <Spinner />}
         </span>
       }

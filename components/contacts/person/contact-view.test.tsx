@@ -101,8 +101,8 @@ it('shows a reader without rights to write all of it and nothing to change', asy
     { properties: { city: 'London', vip: false }, topics: [aChoice('News')] },
     { 'GET /session': aSession('support') },
   );
-  expect((await screen.findByText('vip')).nextElementSibling?.textContent).toBe('No');
-  expect(screen.getByText('city').nextElementSibling?.textContent).toBe('London');
+  expect((await screen.findByText('Vip')).nextElementSibling?.textContent).toBe('No');
+  expect(screen.getByText('City').nextElementSibling?.textContent).toBe('London');
   expect(screen.getByRole('switch', { name: 'News' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /Unsubscribe|Change address|Delete|Erase/ })).toBeNull();
   expect(screen.getByRole('button', { name: /Export everything/ })).toBeTruthy();
@@ -115,12 +115,12 @@ it('saves a choice at once and a text when Enter is pressed, each by itself', as
       'PATCH /contacts/{contactId}': ({ body }) => aContact(body as Partial<Contact>),
     },
   );
-  await person.click(await screen.findByRole('combobox', { name: /vip/ }));
+  await person.click(await screen.findByRole('combobox', { name: /Vip/ }));
   await person.click(await screen.findByRole('option', { name: 'Not set' }));
   await waitFor(() =>
     expect(api.bodies('PATCH /contacts/{contactId}')).toEqual([{ properties: { vip: null } }]),
   );
-  await person.type(screen.getByLabelText(/city/), ' London {Enter}');
+  await person.type(screen.getByLabelText(/City/), ' London {Enter}');
   await waitFor(() =>
     expect(api.bodies('PATCH /contacts/{contactId}')[1]).toEqual({ properties: { city: 'London' } }),
   );
@@ -128,7 +128,7 @@ it('saves a choice at once and a text when Enter is pressed, each by itself', as
 
 it('saves nothing where a field is left as it was', async () => {
   const { person, api } = open({ properties: { city: 'London' } });
-  await person.click(await screen.findByLabelText(/city/));
+  await person.click(await screen.findByLabelText(/City/));
   await person.keyboard('x{Backspace}');
   await person.tab();
   expect(api.of('PATCH /contacts/{contactId}')).toEqual([]);
@@ -143,7 +143,7 @@ it('says at the field why a value was refused, keeps what was typed, and gives i
       }),
     },
   );
-  const field = await screen.findByLabelText(/city/);
+  const field = await screen.findByLabelText(/City/);
   await person.type(field, 'derry{Enter}');
   expect(await screen.findByText('Must have at most 5 characters.')).toBeTruthy();
   expect(field).toHaveProperty('value', 'Londonderry');

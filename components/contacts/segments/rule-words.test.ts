@@ -24,7 +24,7 @@ it('says rules in words', () => {
     { field: 'property.gone', operator: 'exists', value: null },
   ] as const;
   expect(rulesSentence({ match: 'any', rules: [...rules] }, fields)).toBe(
-    'city is London or Topic News is not subscribed or Segment Testers is not in it or Added within the last 30 days or Something that was deleted',
+    'City is London or Topic News is not subscribed or Segment Testers is not in it or Added within the last 30 days or Something that was deleted',
   );
 });
 
@@ -43,8 +43,8 @@ it('says what was opened and clicked lately, and lists', () => {
     'Emails opened: any in the last 30 days',
     'Emails opened: at least 3 in the last 30 days',
     'Emails clicked: fewer than 2 in the last 1 day',
-    'city is one of London, Paris',
-    'city is none of Rome',
+    'City is one of London, Paris',
+    'City is none of Rome',
   ]);
 });
 

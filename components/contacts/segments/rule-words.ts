@@ -1,6 +1,7 @@
 import { countOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { ContactProperty, PropertyType } from '@/lib/contacts/properties/contract';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import type { Topic } from '@/lib/contacts/topics/contract';
 import type { Segment } from '@/lib/segments/contract';
 import type { Rule, RuleOperator } from '@/lib/segments/membership/rule';
@@ -100,7 +101,11 @@ export function ruleFields(
   const manual = segments.filter(({ kind }) => kind === 'manual');
   return [
     { field: 'email', label: 'Email address', kind: 'email' },
-    ...properties.map(({ name, type }) => ({ field: `property.${name}`, label: name, kind: type })),
+    ...properties.map(({ name, type }) => ({
+      field: `property.${name}`,
+      label: propertyLabel(name),
+      kind: type,
+    })),
     ...topics.map(({ id, name }) => ({
       ...{ field: `topic.${id}`, label: `Topic ${name}` },
       kind: 'topic' as const,
@@ -140,7 +145,7 @@ function contraryOf(reaction: string): string {
   return reaction.startsWith('not_') ? reaction.slice(4) : `not_${reaction}`;
 }
 
-/** A rule as people say it: "city is London". */
+/** A rule as people say it: "City is London". */
 export function ruleSentence(rule: Rule, fields: readonly RuleField[]): string {
   const known = fields.find(({ field }) => field === rule.field);
   if (!known) return 'Something that was deleted';

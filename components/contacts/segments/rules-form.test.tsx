@@ -29,7 +29,7 @@ it('builds rules by the type of their field and shows whom they find', async () 
   );
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);
-  await choose('Rule 1: field', 'orders');
+  await choose('Rule 1: field', 'Orders');
   await choose('Rule 1: comparison', 'is more than');
   await person.type(screen.getByRole('spinbutton', { name: 'Rule 1: value' }), '3');
   await waitFor(() => expect(screen.getByRole('status', { name: '1 contact matches' })).toBeTruthy());

@@ -34,13 +34,13 @@ function open(address = '/contacts/segments', others: Parameters<typeof answerin
 
 it('says the rules of each as a sentence', async () => {
   open();
-  await screen.findByText('city is London');
+  await screen.findByText('City is London');
   const [, ...rows] = within(screen.getByRole('table', { name: /Segments/ })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Londoners.*city is London.*By rules/),
+    expect.stringMatching(/Londoners.*City is London.*By rules/),
     expect.stringMatching(/Beta.*put into it.*By hand/),
     expect.stringMatching(/Empty.*so it is empty/),
-    expect.stringMatching(/Old.*city is London or Something that was deleted/),
+    expect.stringMatching(/Old.*City is London or Something that was deleted/),
   ]);
 });
 

@@ -2,7 +2,6 @@
 
 import { Filter, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
@@ -10,6 +9,7 @@ import { SearchBox } from '@/components/data/search-box';
 import { timeColumn } from '@/components/data/time-column';
 import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
@@ -83,7 +83,7 @@ export function SegmentList() {
       description="Segments are contacts that belong together: found by rules, or put together by hand."
       actions={create}
     >
-      <ContactTabs />
+      <PageTabs of="/contacts" />
       {(q !== null || (segments.data?.data.length ?? 0) > 0) && (
         <search className="flex max-w-md">
           <SearchBox

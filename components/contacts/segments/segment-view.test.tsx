@@ -103,8 +103,8 @@ it('shows support the rules in words', async () => {
     { match: 'any', rules: [london, { ...london, operator: 'not_equals' }] },
     { 'GET /session': aSession('support') },
   );
-  expect(await screen.findByText('city is London')).toBeTruthy();
-  expect(screen.getByText('city is not London')).toBeTruthy();
+  expect(await screen.findByText('City is London')).toBeTruthy();
+  expect(screen.getByText('City is not London')).toBeTruthy();
   expect(screen.getByText(/Any of them/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Save|Delete|New broadcast/ })).toBeNull();
 });

@@ -18,7 +18,7 @@ type Props = RequestChoices & {
 
 const all = 'all';
 const statuses = [
-  { value: all, label: 'Any status' },
+  { value: all, label: 'Every status' },
   { value: '2xx', label: 'Succeeded (2xx)' },
   { value: '4xx', label: 'Refused (4xx)' },
   { value: '5xx', label: 'Failed (5xx)' },
@@ -32,7 +32,7 @@ const statuses = [
 export function RequestFilterBar({ routes, codes, filters, onChange, pending }: Props) {
   const keys = useKeys(null).data?.data ?? [];
   const keyOptions = [
-    { value: all, label: 'Any key' },
+    { value: all, label: 'Every key' },
     ...keys.map(({ id, name }) => ({ value: id, label: name })),
     // A key of another page of the list, or of a link that was passed on.
     ...(filters.key_id && !keys.some(({ id }) => id === filters.key_id)
@@ -69,14 +69,14 @@ export function RequestFilterBar({ routes, codes, filters, onChange, pending }: 
       />
       <Choice
         label="Route"
-        none="Any route"
+        none="Every route"
         values={routes}
         value={filters.route}
         onChange={(route) => onChange({ route })}
       />
       <Choice
         label="Error"
-        none="Any error"
+        none="Every error"
         values={codes}
         value={filters.error_code}
         onChange={(error_code) => onChange({ error_code })}

@@ -7,6 +7,8 @@ import { NoMatch } from '@/components/data/no-match';
 import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useRequests } from '@/lib/client/request-log';
 import type { LoggedRequest } from '@/lib/request-log/contract';
 import { requestColumns } from './request-columns';
@@ -44,7 +46,15 @@ export function RequestList(choices: RequestChoices & { advice: RequestAdvice })
           filtered ? (
             <NoMatch title="No requests match" onClear={clear} />
           ) : (
-            <EmptyState icon={<Waypoints aria-hidden />} title="No requests yet">
+            <EmptyState
+              icon={<Waypoints aria-hidden />}
+              title="No requests yet"
+              action={
+                <Button asChild variant="secondary">
+                  <Link href="/developers/guides">Send a first request</Link>
+                </Button>
+              }
+            >
               Each request of an API key appears here a second or two after its answer, refused ones too.
             </EmptyState>
           )

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { canvasStopId } from '@/components/editor/keys/skip-to-email';
 import { useStore } from '@/components/editor/store/use-store';
+import { contentId } from '@/components/ui/focus-place';
 
 /** The element that receives the canvas's keys; null if there is none. */
 export function findCanvasStop(): HTMLElement | null {
@@ -18,6 +20,10 @@ export function focusCanvas(): void {
  */
 export function CanvasStop() {
   const store = useStore();
+  // Whoever came by a link stands at the top of the page, and came to write.
+  useEffect(() => {
+    if (document.activeElement?.id === contentId) focusCanvas();
+  }, []);
   const arrive = () => {
     const { tree, selected } = store;
     const { id } = selected ?? tree.body.children[0] ?? tree.body;

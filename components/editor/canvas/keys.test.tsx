@@ -228,4 +228,18 @@ describe('the stop of Tab', () => {
     expect(selected()).toBe('mj-section');
     expect(announced.at(-1)).toBe('Section, 1 of 2 in Email');
   });
+
+  it.each([
+    ['the title', 'h1', true],
+    ['a field', 'input', false],
+  ])('takes the focus from %s of whoever just came: %s, %s', async (_, name, taken) => {
+    const place = document.body.appendChild(document.createElement(name));
+    if (taken) place.id = 'content';
+    place.tabIndex = -1;
+    place.focus();
+    await open(null);
+    const stop = screen.getByRole('application', { name: 'Blocks of this email' });
+    await expect.poll(() => document.activeElement).toBe(taken ? stop : place);
+    place.remove();
+  });
 });

@@ -46,7 +46,7 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
   const change = (old: NodeLogic, rule: BlockRule) =>
     onChange(node.logic.map((one) => (one === old ? rewriteRule(old, rule, node.tag) : one)));
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-medium text-xs">Shown to</h3>
       <RulesAround rules={around} />
       {node.logic.length === 0 && around.length === 0 && (

@@ -83,7 +83,12 @@ export function DesignView({
     if (store.isHtml) return;
     // At once: the letters typed next are for the search, not shortcuts of the selected block.
     flushSync(() => show('blocks'));
-    const focusSearch = () => document.getElementById(blockSearchId)?.focus();
+    const focusSearch = () => {
+      const search = document.querySelector<HTMLInputElement>(`#${blockSearchId}`);
+      search?.focus();
+      // What was searched before is typed over.
+      search?.select();
+    };
     focusSearch();
     // The sheet of a narrow screen takes the focus once it has opened.
     if (!wide) requestAnimationFrame(focusSearch);

@@ -13,9 +13,9 @@ import { useTimeZone } from '@/components/data/time-zone';
 import { useCursor } from '@/components/data/use-cursor';
 import { focusRow, useRowKeys } from '@/components/data/use-row-keys';
 import { SelectionBar } from '@/components/emails/bulk/selection-bar';
-import { EmailTabs } from '@/components/emails/email-tabs';
 import { forgetPlace, rememberedPlace, rememberPlace } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { emailExport, useEmails, useLatestEmails } from '@/lib/client/emails';
@@ -87,7 +87,7 @@ export function EmailList() {
       description="What was sent, to whom, and whether it arrived."
       actions={mayExport && <ExportButton noun="email" download={emailExport(filters)} />}
     >
-      <EmailTabs />
+      <PageTabs of="/emails" />
       <div className="grid gap-3">
         <FilterBar
           log={log}

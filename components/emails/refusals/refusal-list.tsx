@@ -9,10 +9,10 @@ import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
 import { timeColumn } from '@/components/data/time-column';
 import { textFilters, useFilters } from '@/components/data/use-filters';
-import { EmailTabs } from '@/components/emails/email-tabs';
 import { AddressProblems } from '@/components/emails/log/address-problems';
 import { TemplateFilter } from '@/components/emails/log/template-filter';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
@@ -94,7 +94,7 @@ export function RefusalList() {
       part="Refused"
       description="What programs asked to send and was refused, with the reason they were given."
     >
-      <EmailTabs />
+      <PageTabs of="/emails" />
       <search className="flex flex-wrap items-center gap-2">
         <SearchBox
           label="Search refused emails"

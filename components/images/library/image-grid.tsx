@@ -23,7 +23,8 @@ type ImageGridProps = {
   chosen?: string | null;
   busy?: boolean;
   note?: (asset: Asset) => ReactNode;
-  onPress: (asset: Asset) => void;
+  /** `byKey` where it was no pointer. */
+  onPress: (asset: Asset, byKey: boolean) => void;
   onDoublePress?: (asset: Asset) => void;
 };
 
@@ -36,7 +37,7 @@ export function ImageGrid({ assets, size, chosen, busy, note, onPress, onDoubleP
           <button
             type="button"
             aria-pressed={chosen === undefined ? undefined : chosen === asset.id}
-            onClick={() => onPress(asset)}
+            onClick={({ detail }) => onPress(asset, detail === 0)}
             onDoubleClick={() => onDoublePress?.(asset)}
             className={classNames(
               'grid w-full content-start overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised',

@@ -18,7 +18,7 @@ type LibraryBrowserProps = {
   chosen: string | null;
   /** An image that is left out. */
   except?: string | undefined;
-  onChoose: (asset: Asset) => void;
+  onChoose: (asset: Asset, byKey: boolean) => void;
   /** Chosen and done, by a double click. */
   onTake: (asset: Asset) => void;
 };

@@ -8,6 +8,8 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Asset } from '@/lib/assets/contract';
 import { ImagePair } from './image-pair';
@@ -21,10 +23,13 @@ import { useReplacing } from './use-replacing';
 export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const uses = useImageUses(asset.id);
   const [picked, setPicked] = useState<PickedImage | null>(null);
+  // What the library says of the new one, until somebody says otherwise.
+  const [alt, setAlt] = useState('');
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const { outcomes, progress, running, stopping, run, stop } = useReplacing({
     from: asset.id,
     to: picked?.id ?? asset.id,
+    alt: alt.trim(),
   });
   // The same bytes are the same image: an upload may answer the one that is to go.
   const isSame = picked?.id === asset.id;
@@ -90,10 +95,23 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
           next ? (
             <div className="grid gap-5">
               <ImagePair from={asset} to={next} />
-              <Notice tone="warning" title="Check the alt texts">
-                Each place keeps its own, which was written for the image that is replaced
-                {asset.alt ? `, such as “${asset.alt}”` : ''}. Open the templates below to look at them.
-              </Notice>
+              <Field
+                label="Alt text"
+                hint={
+                  alt.trim() === ''
+                    ? 'Each place keeps its own, which was written for the image that is replaced: check them.'
+                    : 'Written in every place that shows the image.'
+                }
+                optional
+              >
+                <Input
+                  value={alt}
+                  maxLength={500}
+                  disabled={running || begun}
+                  placeholder="What the new image shows"
+                  onChange={(event) => setAlt(event.target.value)}
+                />
+              </Field>
               {!running && <RunSummary uses={shown} outcomes={outcomes} />}
               <UseList
                 uses={shown}
@@ -108,7 +126,14 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
           ) : (
             <div className="grid gap-3">
               {isSame && <Notice tone="warning">That is the image you are replacing. Choose another.</Notice>}
-              <PickerBody asksAlt={false} except={asset.id} onPick={setPicked} />
+              <PickerBody
+                asksAlt={false}
+                except={asset.id}
+                onPick={(image) => {
+                  setPicked(image);
+                  setAlt(image.alt);
+                }}
+              />
             </div>
           )
         }

@@ -8,16 +8,16 @@ import type { ImageUse } from './use-image-uses';
 /** What came of one use. No places: somebody took the image out meanwhile. */
 export type Replaced = { state: 'replaced'; places: number } | { state: 'failed'; reason: string };
 
-/** The ids of the image that goes and of the one that comes. */
-export type Exchange = { from: string; to: string };
+/** The ids of the image that goes and of the one that comes, and the alt text it brings; where that is empty, each place keeps its own. */
+export type Exchange = { from: string; to: string; alt: string };
 
 /** Replaces an image in one draft or saved row, or as the logo of the brand. */
-export async function replaceUse({ kind, id }: ImageUse, { from, to }: Exchange): Promise<Replaced> {
-  const replacement_asset_id = to;
+export async function replaceUse({ kind, id }: ImageUse, { from, to, alt }: Exchange): Promise<Replaced> {
+  const next = { replacement_asset_id: to, ...(alt !== '' && { alt }) };
   try {
-    if (kind === 'draft') return await inDraft(id, { from, to });
+    if (kind === 'draft') return await inDraft(id, from, next);
     const body = kind === 'row' ? { row_ids: [id] } : { brand_logo: true };
-    const answer = await retryWhenLimited(() => replaceAsset(from, { replacement_asset_id, ...body }));
+    const answer = await retryWhenLimited(() => replaceAsset(from, { ...next, ...body }));
     const places = kind === 'row' ? answer.rows[0]?.places : Number(answer.brand_logo);
     return { state: 'replaced', places: places ?? 0 };
   } catch (error) {
@@ -25,9 +25,13 @@ export async function replaceUse({ kind, id }: ImageUse, { from, to }: Exchange)
   }
 }
 
-async function inDraft(id: string, { from, to }: Exchange): Promise<Replaced> {
+async function inDraft(
+  id: string,
+  from: string,
+  next: Parameters<typeof replaceAsset>[1],
+): Promise<Replaced> {
   await draftSettled(id);
-  const ask = () => replaceAsset(from, { replacement_asset_id: to, template_ids: [id] });
+  const ask = () => replaceAsset(from, { ...next, template_ids: [id] });
   const answer = await retryWhenLimited(() => savingDraft(id, ask()));
   const [draft] = answer.templates;
   if (!draft?.error) return { state: 'replaced', places: draft?.places ?? 0 };

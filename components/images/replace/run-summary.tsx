@@ -32,7 +32,7 @@ export function RunSummary({ uses, outcomes }: RunSummaryProps) {
       <p className="font-medium">Used in {countedUses(uses)}.</p>
       <p className="text-muted-foreground">
         Published versions stay as they are until you publish again, and saved sample sets keep the old image.
-        Alt texts and widths do not change.
+        Widths do not change.
       </p>
     </div>
   );

@@ -6,8 +6,8 @@ import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
 
 import { useFilters } from '@/components/data/use-filters';
-import { InstallationTabs } from '@/components/installation/installation-tabs';
 import { Page } from '@/components/layout/page';
+import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useInstallation, useInstallationMail } from '@/lib/client/installation';
@@ -35,7 +35,7 @@ export function InstallationMailList() {
       part="System emails"
       description="Invitations, password resets and notices that Postroom sends itself, for 30 days."
     >
-      <InstallationTabs />
+      <PageTabs of="/installation" />
       {noRelay && (
         <Notice title="No mail server is set up, so none of this is delivered.">
           Set SMTP_URL to deliver it. Until then, copy the link of an invitation when you make it, and run{' '}

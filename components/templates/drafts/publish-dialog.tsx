@@ -128,6 +128,7 @@ export function PublishDialog(props: Props) {
       <div className="grid gap-5">
         {saved === null && <Spinner label="Saving the draft first…" />}
         {saved === false && <UnsavedNotice />}
+        {unaddressed && <PostalAddressMissing />}
         {before && <WhatChanges templateId={templateId} from={before} to={now} />}
         <PublishReview {...review} onReview={props.onReview} />
         <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
@@ -138,7 +139,7 @@ export function PublishDialog(props: Props) {
             <Checks checks={checks} onOpen={props.onOpen} nameOf={props.nameOf} onFix={props.onFix} />
           </div>
         </section>
-        {unaddressed ? <PostalAddressMissing /> : <FormError error={publish.error} />}
+        {!unaddressed && <FormError error={publish.error} />}
         <Field label="Note" hint="What changed and why, for the history." optional>
           <Textarea
             value={note}

@@ -7,6 +7,7 @@ import { SkipToEmail } from '@/components/editor/keys/skip-to-email';
 import type { Publication } from '@/components/templates/content/publication';
 import { TemplateMenu } from '@/components/templates/details/template-menu';
 import { Badge } from '@/components/ui/display/badge';
+import { contentId } from '@/components/ui/focus-place';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import type { Template } from '@/lib/templates/contract/templates';
@@ -31,8 +32,16 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
           <ArrowLeft aria-hidden />
         </Link>
       </Button>
-      <div className="flex min-w-0 flex-1 items-center gap-2.5">
-        <h1 className="title truncate text-base">{template.name}</h1>
+      {/* Beside the buttons a phone has no room for it. */}
+      <div className="flex min-w-0 flex-1 items-center gap-2.5 max-sm:order-1 max-sm:basis-1/2">
+        <h1
+          id={contentId}
+          tabIndex={-1}
+          title={template.name}
+          className="title text-base outline-none [overflow-wrap:anywhere] sm:truncate"
+        >
+          {template.name}
+        </h1>
         {state === 'never' && <Badge className="max-sm:hidden">Draft</Badge>}
         {state === 'published' && (
           <Badge tone="success" className="max-sm:hidden">
@@ -45,7 +54,7 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
           </Badge>
         )}
       </div>
-      <div className="flex items-center gap-2 max-sm:order-last max-sm:basis-full">
+      <div className="flex items-center gap-2 max-sm:order-1 max-sm:flex-wrap">
         {status}
         {state === 'changed' && (
           <Badge tone="warning" className="sm:hidden">
@@ -53,7 +62,7 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
           </Badge>
         )}
       </div>
-      <div className="flex items-center gap-1.5">
+      <div className="flex items-center gap-1.5 max-sm:ml-auto">
         {children}
         <TemplateMenu template={template} onDeleted={() => router.push('/templates')} />
       </div>

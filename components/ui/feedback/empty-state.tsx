@@ -26,7 +26,11 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
       )}
       <h2 className="title text-lg">{title}</h2>
       {children && <div className="max-w-prose text-muted-foreground text-sm">{children}</div>}
-      {action && <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>}
+      {action && (
+        <div className="mt-1 flex flex-wrap justify-center gap-2 max-sm:[&>[data-variant=primary]]:order-first">
+          {action}
+        </div>
+      )}
     </div>
   );
 }

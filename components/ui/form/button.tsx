@@ -57,13 +57,14 @@ export function Button({
   const classes = classNames(button({ variant, size }), className);
   if (asChild)
     return (
-      <Slot.Root className={classes} onClick={onClick} {...props}>
+      <Slot.Root data-variant={variant ?? 'primary'} className={classes} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     );
   return (
     <button
       type={type ?? 'button'}
+      data-variant={variant ?? 'primary'}
       className={classes}
       disabled={disabled && !pending}
       aria-disabled={pending || undefined}

@@ -12,7 +12,7 @@ type InputProps = ComponentProps<'input'>;
 export function Input({ className, ...props }: InputProps) {
   return (
     <input
-      className={classNames(controlClasses, 'h-9 read-only:bg-muted', className)}
+      className={classNames(controlClasses, 'h-9 read-only:bg-muted pointer-coarse:h-10', className)}
       {...useFieldControl(props)}
     />
   );

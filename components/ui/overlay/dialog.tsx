@@ -25,10 +25,11 @@ type DialogProps = {
 const fields =
   'input:not([type=hidden], [readonly], :disabled), textarea:not([readonly], :disabled), [role=combobox]:not(:disabled)';
 
-/** A form begins at its first field, not at the button that closes it. */
+/** A form begins at its first field, and what is searched at its search, not at the button that closes it. */
 function focusFirstField(event: Event) {
   const field =
-    event.currentTarget instanceof Element && event.currentTarget.querySelector(`form :is(${fields})`);
+    event.currentTarget instanceof Element &&
+    event.currentTarget.querySelector(`form :is(${fields}), [type=search]:not(:disabled)`);
   if (!(field instanceof HTMLElement)) return;
   event.preventDefault();
   field.focus();

@@ -37,6 +37,36 @@ it('a dialog begins at its first field, and gives the focus back to what opened 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
 });
 
+it('a dialog that is searched begins at its search', () => {
+  show(
+    <Dialog open onOpenChange={vi.fn()} title="Choose an image">
+      <Input type="search" aria-label="Search the images" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it('a dialog that a key opened while nothing had the focus gives it to nothing', async () => {
+  function Keyed({ open }: { open: boolean }) {
+    return (
+      <>
+        <a href="#content">Skip to the content</a>
+        <Dialog open={open} onOpenChange={vi.fn()} title="Search" description="All pages.">
+          <form>
+            <Input aria-label="Words" />
+          </form>
+        </Dialog>
+      </>
+    );
+  }
+  const { again } = show(<Keyed open={false} />);
+  again(<Keyed open />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+  again(<Keyed open={false} />);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(document.body);
+});
+
 it.each([
   [
     'Language',

@@ -46,7 +46,8 @@ function hasMovedOn(): boolean {
 function focusedControl(): HTMLElement | null {
   if (typeof document === 'undefined') return null;
   const active = document.activeElement;
-  if (!(active instanceof HTMLElement)) return null;
+  // Nothing has it where the page itself is named.
+  if (!(active instanceof HTMLElement) || active === document.body) return null;
   if (active.closest('[role=dialog], [role=alertdialog]')) return lastOutside?.deref() ?? null;
   const button = active.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const outside = button ? document.getElementById(button) : active;

@@ -59,6 +59,17 @@ describe('an image that is shown in several places', () => {
     expect(countImageUses(source, 'https://b.example/')).toBe(0);
   });
 
+  it('brings its own alt text where it is told one, into elements that have such', () => {
+    const address = 'https://a.example/x.png?a=1&b=2';
+    const described = source.replace('href=', "alt='Old' href=").replace('b=2">', 'b=2" data-alt="kept">');
+    expect(replaceImage(described, address, 'https://b.example/y.png', 'Our "new" shop')).toBe(
+      `<mj-section background-url='https://b.example/y.png'>
+  <mj-image src="https://b.example/y.png"  alt="Our &quot;new&quot; shop" href="https://a.example/x.png?a=1&b=2" />
+  <mj-text><img src="https://b.example/y.png" data-alt="kept" alt="Our &quot;new&quot; shop"> https://a.example/x.png?a=1&b=2</mj-text>
+  <mj-image src="https://a.example/x.png" />`,
+    );
+  });
+
   it('is replaced in all of them, and nothing else changes', () => {
     const next = replaceImage(source, 'https://a.example/x.png?a=1&b=2', 'https://b.example/$&.png');
     expect(next).toBe(`<mj-section background-url='https://b.example/$&.png'>

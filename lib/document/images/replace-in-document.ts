@@ -19,10 +19,15 @@ export function countInDocument(document: CanonicalDocument, address: string): n
   return count + countImageUses(sourceOf(document), address);
 }
 
-/** The document with an image replaced by another one wherever it is shown. Everything else stays, alternative texts too. */
-export function replaceInDocument<D extends CanonicalDocument>(document: D, from: string, to: string): D {
+/** The document with an image replaced by another one wherever it is shown. Everything else stays, alt texts too where `alt` is left out. */
+export function replaceInDocument<D extends CanonicalDocument>(
+  document: D,
+  from: string,
+  to: string,
+  alt?: string,
+): D {
   return {
-    ...withSource(document, replaceImage(sourceOf(document), from, to)),
+    ...withSource(document, replaceImage(sourceOf(document), from, to, alt)),
     variables: withVariables(document.variables, (shown) => (shown === from ? to : shown)),
   };
 }
@@ -94,9 +99,26 @@ export function shownImages(source: string): ReadonlySet<string> {
   return shown;
 }
 
-/** The source with an image replaced by another one wherever it is shown, links to it apart. All other bytes stay. */
-export function replaceImage(source: string, from: string, to: string): string {
-  return from === '' ? source : replaceAddresses(source, (address) => (address === from ? to : null));
+/** The source with an image replaced by another one wherever it is shown, links to it apart. All other bytes stay, alt texts where `alt` is left out. */
+export function replaceImage(source: string, from: string, to: string, alt?: string): string {
+  if (from === '') return source;
+  const told = alt === undefined ? source : replaceAlts(source, from, alt);
+  return replaceAddresses(told, (address) => (address === from ? to : null));
+}
+
+/** Elements that have an alt text for their image. */
+const describedImage = /<(?:mj-image|mj-carousel-image|img)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const addressOfImage = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
+const altOfImage = /\salt\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/i;
+
+function replaceAlts(source: string, from: string, alt: string): string {
+  const written = ` alt="${encodeAttribute(alt, '"').value}"`;
+  return source.replace(describedImage, (tag) => {
+    const [, double, single, bare] = addressOfImage.exec(tag) ?? [];
+    if (decodeAttribute(double ?? single ?? bare ?? '').trim() !== from) return tag;
+    if (altOfImage.test(tag)) return tag.replace(altOfImage, () => written);
+    return tag.replace(/\s*\/?>$/, (end) => written + end);
+  });
 }
 
 /**

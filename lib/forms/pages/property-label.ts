@@ -1,9 +1,8 @@
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import type { Words } from '@/lib/readers/words';
 
-/** What people read for a property: a word of their language for the usual names, else the name: `first_name` is First name. */
+/** What people read for a property: a word of their language for the usual names, else the name. */
 export function labelOf(name: string, { properties }: Words['forms']): string {
   const known: Readonly<Record<string, string>> = properties;
-  if (Object.hasOwn(known, name)) return known[name] ?? name;
-  const text = name.replaceAll('_', ' ').trim() || name;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return (Object.hasOwn(known, name) && known[name]) || propertyLabel(name);
 }

@@ -157,6 +157,17 @@ describe('replacing an image', () => {
     expect((await draftOf(first)).revision).toBe(1);
   });
 
+  it('writes the alt text of the new image where it is told one', async () => {
+    const id = await template('First', shown(old.url));
+    await saveRow('Hero', rowOf(old.url));
+    const [row] = (await uses()).rows;
+    const answer = await replace({ template_ids: [id], row_ids: [row.row_id], alt: 'The new one' });
+    expect(answer.status, answer.text).toBe(200);
+    const told = (source: string) => source.replace('alt="x"', 'alt="The new one"');
+    expect((await draftOf(id)).source_document.mjml).toBe(told(shown(next.url)));
+    expect(await rowsOf()).toEqual({ Hero: told(rowOf(next.url)) });
+  });
+
   it('changes nothing of what is not named', async () => {
     const id = await template('First', shown(old.url));
     await saveRow('Hero', rowOf(old.url));

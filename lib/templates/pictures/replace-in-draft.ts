@@ -7,8 +7,8 @@ import { saveDraft } from '@/lib/templates/drafts/save-draft';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 
-/** The old and the new address. */
-export type AddressExchange = { from: string; to: string };
+/** The old and the new address, and the alt text of the new image; without it each place keeps its own. */
+export type AddressExchange = { from: string; to: string; alt: string | undefined };
 
 /** Nobody saves that fast that many times in a row. */
 const maxAttempts = 5;
@@ -31,7 +31,11 @@ export async function replaceInDraft(
   }
 }
 
-async function replaceOnce(ctx: Context, templateId: string, { from, to }: AddressExchange): Promise<number> {
+async function replaceOnce(
+  ctx: Context,
+  templateId: string,
+  { from, to, alt }: AddressExchange,
+): Promise<number> {
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, template.id);
   if (!draft) return 0;
@@ -44,7 +48,7 @@ async function replaceOnce(ctx: Context, templateId: string, { from, to }: Addre
     published_version_id: template.publishedVersionId,
     subject: draft.subject,
     preview_text: draft.previewText,
-    document: replaceInDocument(document, from, to),
+    document: replaceInDocument(document, from, to, alt),
   });
   return places;
 }

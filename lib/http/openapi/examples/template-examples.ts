@@ -95,6 +95,7 @@ export const templateExamples: OperationExamples = {
       replacement_asset_id: exampleIdOf('replacementAssetId'),
       template_ids: [exampleIdOf('templateId')],
       brand_logo: true,
+      alt: 'Our new logo',
     },
   },
   'POST /templates/{templateId}/reviews': { body: { note: 'Please check the prices.' } },
