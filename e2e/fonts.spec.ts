@@ -79,6 +79,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   // The whole email, whose settings are those where nothing is selected.
   const path = page.getByRole('navigation', { name: 'Blocks around this one' });
   await path.getByRole('button').first().click();
+  await expectReadable(page, [phone]);
   await language.click();
   await page.getByRole('option', { name: /^Arabic/ }).click();
   await expect.poll(source).toContain('<mjml lang="ar" dir="rtl">');

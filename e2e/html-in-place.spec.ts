@@ -351,6 +351,11 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   await expect.poll(source).toContain('#5f3dc4');
   await expectAccessible(page);
   await logic.click();
+  await page.getByRole('menuitem', { name: 'New condition…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Show only when' })).toBeVisible();
+  await expectReadable(page, [phone]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await logic.click();
   await page.getByRole('menuitem', { name: 'VIP', exact: true }).click();
   await expect(only).toBeVisible();
   await expectReadable(page, [phone]);

@@ -42,6 +42,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await bar.getByRole('button', { name: 'Tags…' }).click();
   const tags = page.getByRole('dialog', { name: 'Tags of 1 template' });
   await expect(tags.getByRole('button', { name: 'Add tags' })).toBeDisabled();
+  await expectReadable(page, [desk]);
   await tags.getByLabel('Tags', { exact: true }).fill('old');
   await tags.getByRole('button', { name: 'Add tags' }).click();
   await expect(tags).toHaveCount(0);
@@ -100,6 +101,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await page.getByRole('menuitem', { name: 'Name, language and folder…' }).click();
   await details.getByLabel(/^Folder/).fill('Old');
   await details.getByLabel('Tags', { exact: true }).fill('copied');
+  await expectReadable(page, [phone]);
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details).toHaveCount(0);
   expect(await listed('Summer sale (copy)')).toMatchObject({ folder: 'Old', tags: ['copied'] });
