@@ -55,7 +55,8 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
     .poll(source)
     .toContain('<mj-font name="Open Sans" href="https://fonts.example.com/open-sans.css" />');
 
-  // The direction of one text, by keyboard alone.
+  // The direction of one text, by keyboard alone from where the window gave the focus back.
+  await expect(choose).toBeFocused();
   const direction = page.getByRole('combobox', { name: 'Direction' });
   await tabTo(page, direction);
   await page.keyboard.press('Enter');
