@@ -145,8 +145,17 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await expect(video).toHaveCount(0);
   await expect(show).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.type(`${watched}`);
+  await page.keyboard.type(watched);
   await page.keyboard.press('Enter');
   await expect(video).toHaveCount(0);
   await expect(show).toBeFocused();
+
+  // A crop where it stands gives the focus back as well.
+  const edit = page.getByRole('button', { name: 'Edit: Image address' });
+  await tabTo(page, edit, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(crop).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(crop).toHaveCount(0);
+  await expect(edit).toBeFocused();
 });

@@ -84,9 +84,14 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   // Duplicated for marketing and as HTML, by keyboard alone.
   await choose('Duplicate as…');
   const duplicate = page.getByRole('dialog', { name: /^Duplicate/ });
-  for (const kept of ['Transactional', 'Visual']) {
-    await tabTo(page, duplicate.getByRole('radio', { name: new RegExp(`^${kept}`) }));
+  for (const [first, second] of [
+    ['Transactional', /^Marketing/],
+    ['Visual', /^HTML/],
+  ] as const) {
+    await tabTo(page, duplicate.getByRole('radio', { name: first }));
     await page.keyboard.press('ArrowDown');
+    await expect(duplicate.getByRole('radio', { name: second })).toBeFocused();
+    await page.keyboard.press('Space');
   }
   await expect(duplicate).toContainText('The copy gets the footer');
   await tabTo(page, duplicate.getByRole('button', { name: 'Duplicate' }));
