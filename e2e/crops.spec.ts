@@ -1,11 +1,20 @@
 import sharp from 'sharp';
+import { tabTo } from './fixtures/keys';
 import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-image src="" alt="" /></mj-column></mj-section></mj-body></mjml>`;
 
-type Asset = { id: string; url: string; width: number; height: number; filename: string; alt: string | null };
+type Asset = {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+  filename: string;
+  alt: string | null;
+  tags: string[];
+};
 
 test('images are cropped and videos shown by mouse, by keyboard alone and on a phone', async ({
   signedIn: page,
@@ -44,8 +53,35 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await page.keyboard.press('Enter');
   await expect(crop).toHaveCount(0);
   expect(await newest()).toMatchObject({ width: 200, height: 100, alt: 'The sea' });
+
+  // What it says and a tag, by keyboard alone: the list is narrowed by that.
+  const alt = details.getByLabel('Alt text');
+  await tabTo(page, alt);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' at noon');
+  await tabTo(page, details.getByLabel('Tags', { exact: true }));
+  await page.keyboard.type('summer');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await newest()).toMatchObject({ alt: 'The sea at noon', tags: ['summer'] });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await page.getByRole('combobox', { name: 'Tag' }).click();
+  await page.getByRole('option', { name: /^summer/ }).click();
+  await expect(picture).toHaveCount(0);
+
+  // On a phone: renamed, and its tag is taken away again.
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: /^sea 200 wide\.png/ }).click();
+  await expectReadable(page, [phone]);
+  await details.getByLabel('File name').fill('lake.png');
+  await details.getByRole('button', { name: 'Remove summer' }).click();
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(newest).toMatchObject({ filename: 'lake.png', tags: [] });
+  await details.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize(desk);
 
   // By mouse, where one is chosen in the editor.
   const id = await createVisual(workspace, 'Pictured', mjml);
@@ -68,12 +104,37 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   expect(await newest()).toMatchObject({ width: 400, height: 400 });
   await expect.poll(source).toContain('alt="The sea"');
 
-  // A video by keyboard alone: what is no address of one is told; the picture of one is kept, and linked.
+  // Cropped where it stands, on a phone.
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit: Image address' }).click();
+  await crop.getByLabel('Width in pixels').fill('100');
+  await expectAccessible(page);
+  await save.click();
+  await expect(crop).toHaveCount(0);
+  await expect.poll(source).toContain('width="100px"');
+
+  // A video: its picture in the library, and a link to it. No site is asked.
+  const watched = 'https://vimeo.com/76979871';
+  await page.route('**/api/v1/assets/videos', async (route) => {
+    const { url } = route.request().postDataJSON() as { url: string };
+    if (url !== watched) return route.continue();
+    await route.fulfill({ status: 201, json: { object: 'video', url, asset: sea } });
+  });
   const show = page.getByRole('button', { name: 'Show a video…' });
-  await show.focus();
-  await page.keyboard.press('Enter');
   const video = page.getByRole('dialog', { name: 'Show a video' });
   const address = video.getByLabel('Address of the video');
+  await show.click();
+  await address.fill(watched);
+  await expectReadable(page, [phone]);
+  await video.getByRole('button', { name: 'Get the picture' }).click();
+  await expect(video).toHaveCount(0);
+  await expect.poll(source).toContain(`href="${watched}"`);
+  await page.setViewportSize(desk);
+
+  // By keyboard alone: what is no address of one is told; the picture of one is kept, and linked.
+  await show.focus();
+  await page.keyboard.press('Enter');
   await expect(address).toBeFocused();
   await page.keyboard.type('https://shop.example/film');
   await page.keyboard.press('Enter');
@@ -83,4 +144,18 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await page.keyboard.press('Escape');
   await expect(video).toHaveCount(0);
   await expect(show).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(watched);
+  await page.keyboard.press('Enter');
+  await expect(video).toHaveCount(0);
+  await expect(show).toBeFocused();
+
+  // A crop where it stands gives the focus back as well.
+  const edit = page.getByRole('button', { name: 'Edit: Image address' });
+  await tabTo(page, edit, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(crop).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(crop).toHaveCount(0);
+  await expect(edit).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { tabTo } from './fixtures/keys';
 import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
@@ -54,9 +55,14 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
     .poll(source)
     .toContain('<mj-font name="Open Sans" href="https://fonts.example.com/open-sans.css" />');
 
-  // The direction of one text.
-  await page.getByRole('combobox', { name: 'Direction' }).click();
-  await page.getByRole('option', { name: 'Right to left' }).click();
+  // The direction of one text, by keyboard alone from where the window gave the focus back.
+  await expect(choose).toBeFocused();
+  const direction = page.getByRole('combobox', { name: 'Direction' });
+  await tabTo(page, direction);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Right');
+  await page.keyboard.press('Enter');
+  await expect(direction).toBeFocused();
   await expect(words).toHaveCSS('direction', 'rtl');
 
   // On a phone the settings are a sheet.
@@ -67,6 +73,17 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await page.getByRole('option', { name: 'Verdana' }).click();
   await expectReadable(page, [phone]);
   await expect(words).toHaveCSS('font-family', /^Verdana/);
+  await direction.click();
+  await page.getByRole('option', { name: 'Left to right' }).click();
+  await expect(words).toHaveCSS('direction', 'ltr');
+
+  // The whole email, whose settings are those where nothing is selected.
+  const path = page.getByRole('navigation', { name: 'Blocks around this one' });
+  await path.getByRole('button').first().click();
+  await expectReadable(page, [phone]);
+  await language.click();
+  await page.getByRole('option', { name: /^Arabic/ }).click();
+  await expect.poll(source).toContain('<mjml lang="ar" dir="rtl">');
 });
 
 test('a web font of the brand is written once, and offered first in every email', async ({

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expectReadable, phone } from './fixtures/readable';
+import sharp from 'sharp';
+import { tabTo } from './fixtures/keys';
+import { expectAccessible, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 
 const source = readFileSync('test/documents/html-mails/classic.html', 'utf8');
@@ -175,4 +177,195 @@ test('blocks of HTML go from one template to another by keys and by menu, button
   await expectSource(second, written.replace('<html>', '<html lang="ar" dir="rtl">'));
   await expect(email.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectReadable(page);
+});
+
+test('words, links, pictures, buttons, paddings and conditions of HTML are changed by keyboard alone, and on a phone', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 300, height: 150, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const upload = async (filename: string, color: string) =>
+    workspace.call<{ url: string }>('POST', '/api/v1/assets', {
+      ...{ filename, content_type: 'image/png', content: (await picture(color)).toString('base64') },
+      alt: `The ${filename.replace('.png', '')}`,
+    });
+  const [sea, wood] = [await upload('sea.png', '#2980b9'), await upload('wood.png', '#27ae60')];
+  const shop =
+    '<a href="https://shop.example/" style="background:#d9480f;color:#ffffff;display:inline-block;padding:12px 24px">Shop now</a>';
+  const html = mail(
+    [
+      '<tr><td style="padding:8px"><p style="margin:0">Dry boots</p></td></tr>',
+      `<tr><td align="center">${shop}</td></tr>`,
+      `<tr><td><img src="${sea.url}" width="150" alt="The sea"></td></tr>`,
+    ].join('\n    '),
+  );
+  const list = { name: 'orders', type: 'list', required: false, fallback: null, sample: null };
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Boots', purpose: 'transactional', source_mode: 'html', subject: 'Boots' },
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html, plain_text: null },
+      variables: [
+        { ...list, description: null, fields: [] },
+        { ...list, name: 'plan', type: 'text', description: null },
+      ],
+      conditions: [
+        {
+          id: 'vip',
+          name: 'VIP',
+          match: 'all',
+          rules: [{ variable: 'plan', operator: 'equals', value: 'vip' }],
+        },
+      ],
+      compliance: null,
+    },
+  });
+  const source = async () =>
+    (await workspace.call<Draft>('GET', `/api/v1/templates/${id}`)).draft.source_document.html;
+  await page.goto(`/templates/${id}`);
+  const email = page.frameLocator('iframe[title="Email being edited"]');
+  const blocks = page.getByRole('application', { name: 'Blocks of this email' });
+  const settings = page.getByRole('region', { name: /^Settings of/ });
+  const logic = settings.getByRole('button', { name: 'Show only to some, or repeat' });
+  const only = settings.getByRole('button', { name: 'Only when VIP', exact: true });
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(email.getByText('Dry boots')).toBeVisible();
+
+  // By keyboard alone, from block to block: words, and a link in them.
+  await blocks.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  const goTo = async (name: string) => {
+    for (let keys = 0; keys < 9; keys += 1) {
+      if ((await settings.getAttribute('aria-label')) === `Settings of ${name}`) return;
+      await page.keyboard.press(keys < 4 ? 'Enter' : 'ArrowDown');
+    }
+    await expect(settings).toHaveAccessibleName(`Settings of ${name}`);
+  };
+  await goTo('Text');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' now');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('https://shop.example/boots');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(source).toContain('Dry boots <a href="https://shop.example/boots">now</a></p>');
+
+  // Its room, who gets it, and for what it is repeated; the focus stays with what was changed.
+  await page.keyboard.press('F6');
+  await tabTo(page, settings.getByRole('textbox', { name: /^Padding/ }).first());
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('12');
+  await expect.poll(source).toContain('padding:12px');
+  const choose = async (words: string) => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  };
+  await tabTo(page, logic);
+  await choose('orders');
+  await expect.poll(source).toMatch(/\{% for order in orders %\}[\s\S]*\{% endfor %\}/);
+  await expect(logic).toBeFocused();
+  await choose('VIP');
+  await expect.poll(source).toContain('{% if conditions.vip %}');
+  await expect(logic).toBeFocused();
+  await tabTo(page, only, 'Shift+Tab');
+  await choose('Except');
+  await expect.poll(source).toContain('{% unless conditions.vip %}');
+  await expect(settings.getByRole('button', { name: 'Except when VIP', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(source).not.toContain('conditions.vip');
+  await expect(settings.getByRole('button', { name: /^Remove: Once for each of orders/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(source).not.toContain('{%');
+  await expect(logic).toBeFocused();
+
+  // A button.
+  await page.keyboard.press('Shift+F6');
+  await expect(blocks).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await goTo('Button');
+  await page.keyboard.press('F6');
+  await tabTo(page, settings.getByRole('button', { name: 'Link: https://shop.example/', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://shop.example/all');
+  await page.keyboard.press('Enter');
+  await tabTo(page, settings.getByRole('textbox', { name: 'Background color' }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('#0b7285');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(source)
+    .toContain(shop.replace('shop.example/', 'shop.example/all').replace('#d9480f', '#0b7285'));
+
+  // A picture and what it says.
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('ArrowDown');
+  await goTo('Image');
+  await page.keyboard.press('F6');
+  const replace = settings.getByRole('button', { name: 'Replace: Image address' });
+  await tabTo(page, replace);
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.getByRole('button', { name: /wood\.png/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.getByLabel('Alt text'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('A wood');
+  await tabTo(page, picker.getByRole('button', { name: 'Use image' }));
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveCount(0);
+  await expect(replace).toBeFocused();
+  await expect.poll(source).toContain(`<img src="${wood.url}" width="150" alt="A wood">`);
+
+  // On a phone: words in place, a link in them, moved and doubled by the tools at the foot.
+  await page.setViewportSize(phone);
+  const words = email.getByText('Dry boots');
+  await words.click({ position: { x: 5, y: 5 } });
+  await page.getByRole('button', { name: 'Move down' }).click();
+  await expect.poll(source).toMatch(/Shop now[\s\S]*Dry boots/);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(source).toMatch(/Dry boots[\s\S]*Dry boots/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(source).not.toMatch(/Dry boots[\s\S]*Dry boots/);
+  await words.click({ position: { x: 5, y: 5 } });
+  await words.click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Very ');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(source).toContain('Very Dry boots');
+
+  // The settings of a block are a sheet, which names each of its fields.
+  await email.getByText('Shop now').click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await settings.getByRole('textbox', { name: 'Background color' }).fill('#5f3dc4');
+  await settings
+    .getByRole('textbox', { name: /^Padding/ })
+    .first()
+    .fill('16');
+  await expect.poll(source).toContain('#5f3dc4');
+  await expectAccessible(page);
+  await logic.click();
+  await page.getByRole('menuitem', { name: 'New condition…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Show only when' })).toBeVisible();
+  await expectReadable(page, [phone]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await logic.click();
+  await page.getByRole('menuitem', { name: 'VIP', exact: true }).click();
+  await expect(only).toBeVisible();
+  await expectReadable(page, [phone]);
+  await expect.poll(source).toMatch(/\{% if conditions\.vip %\}[\s\S]*Shop now/);
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click();
+  await email.getByRole('img').click();
+  await page.getByRole('button', { name: 'Replace image' }).click();
+  await picker.getByRole('button', { name: /sea\.png/ }).click();
+  await expectReadable(page, [phone]);
+  await picker.getByRole('button', { name: 'Use “The sea”' }).click();
+  await picker.getByRole('button', { name: 'Use image' }).click();
+  await expect.poll(source).toContain(`<img src="${sea.url}" width="150" alt="The sea">`);
 });

@@ -1,3 +1,4 @@
+import { tabTo } from './fixtures/keys';
 import { expect, test } from './fixtures/people';
 import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
 import type { Workspace } from './fixtures/test';
@@ -171,14 +172,30 @@ test('a workspace waits for an approval: changes are asked for and approved by k
   await expect(publish.getByRole('button', { name: /^Publish (version|with)/ })).toBeDisabled();
   await expectReadable(page, [phone]);
 
-  await decide('Approve');
-  await guest.keyboard.press('Tab');
-  await guest.keyboard.press('Enter');
-  await expect(decision.getByRole('list', { name: 'Decisions' })).toContainText('Grace approved');
-  await expectAccessible(guest);
+  // Both on a phone now.
+  await guest.setViewportSize(phone);
+  await guest.getByRole('button', { name: 'Decide and comment' }).click();
+  const sheet = guest.getByRole('dialog', { name: 'Review' });
+  await sheet.getByRole('button', { name: 'Approve…' }).click();
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(sheet.getByRole('list', { name: 'Decisions' })).toContainText('Grace approved');
+  await expectReadable(guest, [phone]);
   // Without a reload.
   await expect(review).toContainText('Grace approved');
-  await publish.getByRole('button', { name: /^Publish (version|with)/ }).focus();
-  await page.keyboard.press('Enter');
+  await publish.getByRole('button', { name: /^Publish (version|with)/ }).click();
   await expect(publish).toHaveCount(0);
+
+  // By keyboard alone, out with another link.
+  await page.setViewportSize(desk);
+  const share = page.getByRole('button', { name: 'Review', exact: true });
+  await share.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share for review' });
+  await expect(dialog.getByLabel('Note')).toBeFocused();
+  await page.keyboard.type('The next one');
+  await tabTo(page, dialog.getByRole('button', { name: 'Create link' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/\/review\/[\w-]{43}$/)).toBeVisible();
+  await expectReadable(page, [desk, phone]);
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
 });

@@ -1,10 +1,18 @@
+import { tabTo } from './fixtures/keys';
 import { desk, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 import { createVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>Hello</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-type Listed = { name: string; folder: string | null; tags: string[]; archived_at: string | null };
+type Listed = {
+  name: string;
+  purpose: string;
+  source_mode: string;
+  folder: string | null;
+  tags: string[];
+  archived_at: string | null;
+};
 
 test('templates are put in order, duplicated and exported by mouse, by keyboard alone and on a phone', async ({
   signedIn: page,
@@ -34,6 +42,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await bar.getByRole('button', { name: 'Tags…' }).click();
   const tags = page.getByRole('dialog', { name: 'Tags of 1 template' });
   await expect(tags.getByRole('button', { name: 'Add tags' })).toBeDisabled();
+  await expectReadable(page, [desk]);
   await tags.getByLabel('Tags', { exact: true }).fill('old');
   await tags.getByRole('button', { name: 'Add tags' }).click();
   await expect(tags).toHaveCount(0);
@@ -72,8 +81,37 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
     await expect(menu).toBeFocused();
   }
 
-  // On a phone: archived, found again, and back.
+  // Duplicated for marketing and as HTML, by keyboard alone.
+  await choose('Duplicate as…');
+  const duplicate = page.getByRole('dialog', { name: /^Duplicate/ });
+  for (const [first, second] of [
+    ['Transactional', /^Marketing/],
+    ['Visual', /^HTML/],
+  ] as const) {
+    await tabTo(page, duplicate.getByRole('radio', { name: first }));
+    await page.keyboard.press('ArrowDown');
+    await expect(duplicate.getByRole('radio', { name: second })).toBeFocused();
+    await page.keyboard.press('Space');
+  }
+  await expect(duplicate).toContainText('The copy gets the footer');
+  await tabTo(page, duplicate.getByRole('button', { name: 'Duplicate' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/templates\/[0-9a-f-]{36}$/);
+  expect(await listed('Summer sale (copy)')).toMatchObject({ purpose: 'marketing', source_mode: 'html' });
+
+  // On a phone: into a folder with a tag.
   await page.setViewportSize(phone);
+  await page.goto('/templates');
+  await page.getByRole('button', { name: 'Actions for Summer sale (copy)' }).click();
+  await page.getByRole('menuitem', { name: 'Name, language and folder…' }).click();
+  await details.getByLabel(/^Folder/).fill('Old');
+  await details.getByLabel('Tags', { exact: true }).fill('copied');
+  await expectReadable(page, [phone]);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details).toHaveCount(0);
+  expect(await listed('Summer sale (copy)')).toMatchObject({ folder: 'Old', tags: ['copied'] });
+
+  // Archived, found again, and back.
   await page.getByRole('button', { name: 'Actions for Last year' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page.getByRole('link', { name: 'Last year' })).toHaveCount(0);
@@ -86,4 +124,11 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await page.getByRole('menuitem', { name: 'Unarchive' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
   expect(await listed('Last year')).toMatchObject({ archived_at: null });
+
+  // By keyboard alone: the next template has the focus then.
+  await page.setViewportSize(desk);
+  await page.goto('/templates');
+  await choose('Archive');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ }).and(page.locator(':focus'))).toHaveCount(1);
 });

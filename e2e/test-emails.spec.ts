@@ -70,8 +70,14 @@ test('the first steps lead to a test for several people with the values of a con
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
 
-  // By mouse: put away, and back.
+  // By keyboard alone: put away, and back.
   await page.goto('/');
+  await steps.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(steps).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(steps).toBeVisible();
+
+  // By mouse.
   await steps.getByRole('button', { name: 'Dismiss' }).click();
   await expect(steps).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -122,6 +122,22 @@ test('two people see where the other is, and are asked only in one and the same 
   await page.getByRole('button', { name: 'Show it' }).focus();
   await page.keyboard.press('Enter');
   await expect(canvas(page).getByText('Far:two, four')).toBeVisible();
+
+  // On a phone.
+  await page.setViewportSize(phone);
+  await expect(mark(page)).toBeVisible();
+  await theirs.keyboard.type(', five');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(canvas(page).getByText('Far:two, four, five')).toBeVisible();
+  await expect(mark(page)).toBeVisible();
+
+  // By keyboard alone to another block, and who is there.
+  await page.setViewportSize(desk);
+  await page.getByRole('application', { name: 'Blocks of this email' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(mark(page)).toHaveText('Grace Hopper');
+  await page.keyboard.press('ArrowDown');
+  await expect(mark(page)).toHaveText('Grace Hopper is here too');
   await theirs.close();
   await expect(mark(page)).toHaveCount(0);
 });

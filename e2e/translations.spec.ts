@@ -103,6 +103,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await page.getByRole('radio', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Remove German' }).click();
   await expect(page.getByRole('alertdialog').getByText('Nothing uses it.')).toBeVisible();
+  await expectReadable(page, [phone]);
 
   // Removed, and taken back at once; removed, and added again some time later.
   const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Remove language' });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { tabTo } from './fixtures/keys';
 import { differingPixels } from './fixtures/pixels';
 import { desk, expectReadable, phone } from './fixtures/readable';
 import { expect, test, type Workspace } from './fixtures/test';
@@ -44,7 +44,7 @@ test('an HTML email that is plain becomes blocks that look the same', async ({
   await expect(dialog.getByText('Both look the same, on phones and computers')).toBeVisible();
   await expect(dialog.getByRole('figure')).toHaveCount(2);
   await expectReadable(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  // On a phone, which was looked at last.
   await dialog.getByLabel(/^Name/).fill('New mail');
   await dialog.getByRole('button', { name: 'Create template' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/templates/') && !url.pathname.endsWith(id));
@@ -102,14 +102,6 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
     await page.keyboard.press('Enter');
     return { menu, dialog: page.getByRole('dialog', { name: `Turn “${name}” into blocks` }) };
   };
-  const tabTo = async (target: Locator) => {
-    for (let keys = 0; keys < 20; keys += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-
   // While the server is at work, how far it is stands there; Cancel ends it.
   let goOn = () => undefined as unknown;
   const held = new Promise((resolve) => {
@@ -126,7 +118,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   await expect(progress).toBeVisible();
   await expectReadable(page);
   await page.setViewportSize(desk);
-  await tabTo(first.dialog.getByRole('button', { name: 'Cancel' }));
+  await tabTo(page, first.dialog.getByRole('button', { name: 'Cancel' }));
   const ended = page.waitForEvent('requestfailed', (request) => previews.test(request.url()));
   await page.keyboard.press('Enter');
   await ended;
@@ -145,7 +137,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   });
   await expectReadable(page);
   await page.setViewportSize(phone);
-  await tabTo(line);
+  await tabTo(page, line);
   await page.keyboard.press('Enter');
   await expect(line).toHaveAttribute('aria-pressed', 'true');
   const mark = wild.dialog.locator('[data-place]');
@@ -166,7 +158,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   await page.setViewportSize(desk);
   const old = await openByKeys('Old mail');
   await expect(old.dialog.getByText('Both look the same, on phones and computers')).toBeVisible();
-  await tabTo(old.dialog.getByLabel(/^Name/));
+  await tabTo(page, old.dialog.getByLabel(/^Name/));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Made by keys');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
@@ -145,4 +146,31 @@ it('leads from an image that a key chose to its alt text, past the other images,
   expect(picked).toEqual([]);
   await person.keyboard('A dot{Enter}');
   expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'A dot' }]);
+});
+
+it('goes on by keyboard behind a crop: with the new image, or where it was left', async () => {
+  const content = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#2980b9' } })
+    .png()
+    .toBuffer();
+  await call('POST /assets', {
+    body: {
+      ...{ filename: 'sea.png', content_type: 'image/png', content: content.toString('base64') },
+      alt: 'The sea',
+    },
+  });
+  const { person, picked } = await open();
+  await person.click(screen.getByRole('button', { name: /sea\.png/ }));
+  const crop = () => screen.getByRole('button', { name: 'Crop or resize…' });
+  crop().focus();
+  await person.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'Library' }).focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(crop());
+  await person.keyboard('{Enter}');
+  await person.type(screen.getByRole('spinbutton', { name: 'Width in pixels' }), '4');
+  screen.getByRole('button', { name: 'Save as a new image' }).focus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(use()));
+  await person.keyboard('{Enter}');
+  expect(picked).toMatchObject([{ width: 4, height: 2, alt: 'The sea' }]);
 });

@@ -52,6 +52,8 @@ export function PickerBody(props: PickerPlace) {
   const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
   const [preparing, setPreparing] = useState<File | null>(null);
   const [cropping, setCropping] = useState<Asset | null>(null);
+  /** How the crop was left: keys go on there. */
+  const [left, setLeft] = useState<'back' | 'cropped' | null>(null);
   /** The alternative text of the file that is used as soon as it is up. */
   const awaited = useRef<string | null>(null);
   const update = useUpdateAsset();
@@ -87,9 +89,13 @@ export function PickerBody(props: PickerPlace) {
       <CropImage
         asset={cropping}
         place={place}
-        onBack={() => setCropping(null)}
+        onBack={() => {
+          setCropping(null);
+          setLeft('back');
+        }}
         onCropped={(made) => {
           setCropping(null);
+          setLeft('cropped');
           choose(made);
         }}
       />
@@ -170,10 +176,19 @@ export function PickerBody(props: PickerPlace) {
             </div>
           )}
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="secondary" icon={<Crop aria-hidden />} onClick={() => setCropping(chosen)}>
+            <Button
+              variant="secondary"
+              icon={<Crop aria-hidden />}
+              autoFocus={left === 'back'}
+              onClick={() => setCropping(chosen)}
+            >
               Crop or resize…
             </Button>
-            <Button type="submit" disabled={asksAlt && !isAltDecided(alt)}>
+            <Button
+              type="submit"
+              disabled={asksAlt && !isAltDecided(alt)}
+              autoFocus={left === 'cropped'}
+            >
               Use image
             </Button>
           </div>

@@ -1,9 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Badge } from '@/components/ui/display/badge';
+import { Chip } from '@/components/ui/display/chip';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 
@@ -84,18 +83,8 @@ export function TagField({ label = 'Tags', value, onChange, known, error, onType
       {value.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-1.5">
           {value.map((tag) => (
-            <li key={tag}>
-              <Badge className="pr-1">
-                <span className="max-w-48 truncate">{tag}</span>
-                <button
-                  type="button"
-                  aria-label={`Remove ${tag}`}
-                  className="grid size-4 place-items-center rounded-full hover:bg-foreground/10"
-                  onClick={() => onChange(value.filter((one) => one !== tag))}
-                >
-                  <X aria-hidden />
-                </button>
-              </Badge>
+            <li key={tag} className="min-w-0">
+              <Chip label={tag} onRemove={() => onChange(value.filter((one) => one !== tag))} />
             </li>
           ))}
         </ul>

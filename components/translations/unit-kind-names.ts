@@ -6,7 +6,7 @@ export const unitKindNames: Record<TranslationUnit['kind'], string> = {
   preview_text: 'Preview text',
   plain_text: 'Plain text',
   text: 'Text',
-  alt: 'Alternative text',
+  alt: 'Alt text',
   link: 'Link',
   image: 'Image',
   fallback: 'Fallback value',

@@ -10,18 +10,23 @@ export function placeOf(element: Element): Place {
   return steps;
 }
 
+/** The button of the menu that an element is in: the menu stands elsewhere, and goes when something is chosen. */
+export function buttonOfMenu(element: Element): HTMLElement | null {
+  const button = element.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : null;
+}
+
 /**
  * Gives the focus to what stands in a place now, else to the nearest around it, else to the content of the page. Not
- * within `data-own-focus`, such as the editor, whose canvas takes the keys that nobody has; its panels are lists as any.
+ * within `data-own-focus`, such as the canvas, which takes the keys that nobody has.
  */
 export function focusNear(place: Place): void {
-  const own = place.findIndex(({ around }) => around.matches('[data-own-focus]'));
-  if (own >= 0 && !place.slice(0, own).some(({ around }) => around.matches('[role=tabpanel]'))) return;
-  for (const { around, at } of place) {
+  if (place.some(({ around }) => around.matches('[data-own-focus]'))) return;
+  for (const [index, { around, at }] of place.entries()) {
     if (around === document.body || around.id === contentId) break;
     if (!around.isConnected) continue;
     const here = around.children[at] ?? around.lastElementChild;
-    const stop = here && (stopsOf(here)[0] ?? tabStops(around).at(-1));
+    const stop = here && (stopWithin(here, place.slice(0, index).reverse()) ?? tabStops(around).at(-1));
     if (!stop) continue;
     stop.focus();
     return;
@@ -31,6 +36,12 @@ export function focusNear(place: Place): void {
 
 /** The content of a page, which has the focus when one comes to it. */
 export const contentId = 'content';
+
+/** The stop in the same place of what was drawn anew, such as the same button of the next row, else the nearest to it. */
+function stopWithin(here: Element, [step, ...further]: Place): HTMLElement | undefined {
+  const next = step && here.children[step.at];
+  return (next && stopWithin(next, further)) ?? stopsOf(here)[0];
+}
 
 function stopsOf(element: Element): HTMLElement[] {
   return element instanceof HTMLElement && takesFocus(element) ? [element] : tabStops(element);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { show } from '@/test/components/show';
 import { KeepFocus } from './keep-focus';
 
@@ -62,6 +63,45 @@ it('a question about a row that is gone by its answer gives the focus to the nex
   await waitFor(() => expect(focused()).toBe('Delete Bo'));
 });
 
+/** Rules that are drawn anew when they become others, as all around a block that is another one. */
+function Rules() {
+  const [rules, setRules] = useState(['Only VIP', 'Once for each order']);
+  return (
+    <main id="content" tabIndex={-1}>
+      <aside>
+        <section key={rules.join()}>
+          <button type="button">Select the block around it</button>
+          {rules.map((rule) => (
+            <div key={rule}>
+              <DropdownMenu trigger={<button type="button">{rule}</button>}>
+                <MenuItem onSelect={() => setRules(rules.map((one) => (one === rule ? 'Nobody' : one)))}>
+                  Nobody
+                </MenuItem>
+              </DropdownMenu>
+              <button type="button" onClick={() => setRules(rules.filter((one) => one !== rule))}>
+                Remove {rule}
+              </button>
+            </div>
+          ))}
+        </section>
+      </aside>
+      <KeepFocus />
+    </main>
+  );
+}
+
+it('is in the same place of what is drawn anew, also where a menu changed it', async () => {
+  const { person } = show(<Rules />);
+  button('Once for each order').focus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Nobody' })));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Nobody'));
+  button('Remove Only VIP').focus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Remove Nobody'));
+});
+
 it('leaves the keys to a place that sees to its own focus', async () => {
   const { person } = show(
     <>
@@ -75,18 +115,6 @@ it('leaves the keys to a place that sees to its own focus', async () => {
   expect(document.activeElement).toBe(document.body);
   await person.click(button('Delete Cy'));
   await waitFor(() => expect(focused()).toBe('Delete Di'));
-});
-
-it('keeps it in the panels of such a place, which are lists as any', async () => {
-  const { person } = show(
-    <div data-own-focus>
-      <div role="tabpanel">
-        <List names={['Ada', 'Bo']} />
-      </div>
-    </div>,
-  );
-  await person.click(button('Delete Ada'));
-  await waitFor(() => expect(focused()).toBe('Delete Bo'));
 });
 
 it('stays nowhere where it was left on purpose', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { focusNear, type Place, placeOf } from './focus-place';
+import { buttonOfMenu, focusNear, type Place, placeOf } from './focus-place';
 import { takesFocus } from './tab-stops';
 import { useMediaQuery } from './use-media-query';
 
@@ -23,7 +23,10 @@ function keepFocus(): () => void {
   let last: { element: HTMLElement; place: Place } | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: FocusEvent) => {
-    last = target instanceof HTMLElement ? { element: target, place: placeOf(target) } : null;
+    last =
+      target instanceof HTMLElement
+        ? { element: target, place: placeOf(buttonOfMenu(target) ?? target) }
+        : null;
   };
   const look = () => {
     if (!last || document.activeElement !== document.body) return;

@@ -144,6 +144,8 @@ export function DesignView({
         {unreadable && <UnreadableNotice issues={unreadable} onShowCode={onShowCode} />}
         <div
           ref={setArea}
+          // Keys that nobody has go to the canvas: a tool that went with its block needs no other in its place.
+          data-own-focus
           style={{ marginBottom: keyboard || undefined }}
           className={classNames(
             'relative min-h-0 flex-1 bg-muted',
@@ -162,6 +164,7 @@ export function DesignView({
           <div
             ref={setDock}
             data-pane
+            data-own-focus
             inert={unreadable !== null}
             className={classNames(
               'relative z-30 flex min-h-11 pointer-coarse:min-h-13 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1.5',

@@ -38,7 +38,6 @@ export function EditorWorkspace(props: TemplateEditorProps) {
     <div
       className="flex h-full min-h-0 flex-1 flex-col bg-background"
       data-testid="template-editor"
-      data-own-focus
       {...undoKeys}
       onKeyDown={(event) => {
         onPaneKey(event);

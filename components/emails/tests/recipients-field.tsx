@@ -1,9 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Badge } from '@/components/ui/display/badge';
+import { Chip } from '@/components/ui/display/chip';
 import { Field, useFieldControl } from '@/components/ui/form/field';
 import { controlClasses } from '@/components/ui/form/input';
 import { useMembers } from '@/lib/client/workspace';
@@ -94,17 +93,7 @@ function Chips({ value, onChange }: Props) {
           <ul aria-label="Recipients" className="contents">
             {value.addresses.map((address) => (
               <li key={address} className="min-w-0">
-                <Badge className="max-w-full pr-1">
-                  <span className="min-w-0 truncate">{address}</span>
-                  <button
-                    type="button"
-                    aria-label={`Remove ${address}`}
-                    className="grid size-4 shrink-0 place-items-center rounded-full hover:bg-foreground/10"
-                    onClick={() => remove(address)}
-                  >
-                    <X aria-hidden />
-                  </button>
-                </Badge>
+                <Chip label={address} onRemove={() => remove(address)} />
               </li>
             ))}
           </ul>

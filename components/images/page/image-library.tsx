@@ -70,7 +70,9 @@ export function ImageLibrary() {
             onChange={(next) => filter({ tag: next })}
           />
           {mayWrite && (
-            <p className="text-muted-foreground text-xs">Drop images anywhere here, or paste them.</p>
+            <p className="text-muted-foreground text-xs max-sm:hidden">
+              Drop images anywhere here, or paste them.
+            </p>
           )}
         </search>
         <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />

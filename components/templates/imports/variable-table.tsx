@@ -53,7 +53,7 @@ export function VariableTable({ purpose, variables, repairs, names, onRename }: 
             return (
               <TableRow key={name}>
                 <TableCell className="max-w-48">
-                  <div className="grid gap-1">
+                  <div className="grid min-w-28 gap-1">
                     {(found.length > 0 ? found.slice(0, 3) : [`{{ ${name} }}`]).map((tag) => (
                       <code key={tag} className="font-mono text-xs [overflow-wrap:anywhere]">
                         {tag}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { focusNear, type Place, placeOf } from '@/components/ui/focus-place';
+import { buttonOfMenu, focusNear, type Place, placeOf } from '@/components/ui/focus-place';
 import { takesFocus } from '@/components/ui/tab-stops';
 
 // A window that follows another one (a form, then the secret it made) returns to where the first was opened. Weak: a page
@@ -49,8 +49,7 @@ function focusedControl(): HTMLElement | null {
   // Nothing has it where the page itself is named.
   if (!(active instanceof HTMLElement) || active === document.body) return null;
   if (active.closest('[role=dialog], [role=alertdialog]')) return lastOutside?.deref() ?? null;
-  const button = active.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  const outside = button ? document.getElementById(button) : active;
-  lastOutside = outside && new WeakRef(outside);
+  const outside = buttonOfMenu(active) ?? active;
+  lastOutside = new WeakRef(outside);
   return outside;
 }

@@ -18,7 +18,7 @@ function getLinkKind(tag: string) {
 const placeholder =
   /^(?:#|https?:\/\/|about:blank|https?:\/\/(?:(?:www\.)?(?:example\.(?:com|org|net)|yoursite\.com|yourdomain\.com|domain\.com)\/?|(?:localhost|127\.0\.0\.1|[\w.-]+\.invalid)(?:[:/?#].*)?)|\[.*\]|%.*%|todo|tbd|xxx+|url|link)$/i;
 
-/** Images without alternative text or size, and links without a target or over plain HTTP. */
+/** Images without alt text or size, and links without a target or over plain HTTP. */
 export function checkLinksAndImages({ elements, styles }: Outline): Finding[] {
   const findings = elements.flatMap((element) => [
     ...(isImage(element.tag) ? checkImage(element) : []),
@@ -68,9 +68,9 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
   const edits = [{ start: nameEnd, end: nameEnd, text: ' alt=""' }];
   const decoration = { label: 'Mark as decoration', edits };
   const noAlt = isLink
-    ? 'This image is a link without alternative text: people who do not see it cannot know where it leads.'
-    : 'This image has no alternative text: people who do not see it learn nothing.';
-  const emptyAlt = 'This image is a link, so its alternative text has to say where it leads.';
+    ? 'This image is a link without alt text: people who do not see it cannot know where it leads.'
+    : 'This image has no alt text: people who do not see it learn nothing.';
+  const emptyAlt = 'This image is a link, so its alt text has to say where it leads.';
   // mjml sets the width of its own images to the column.
   const isSized =
     tag !== 'img' ||
