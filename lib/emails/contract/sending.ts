@@ -225,7 +225,9 @@ export const singleInput = uncheckedShape(singleFields.partial({ idempotency_key
 export const resendInput = z.strictObject({
   idempotency_key: itemFields.idempotency_key
     .optional()
-    .describe('With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key.'),
+    .describe(
+      'With a key it is sent once, however often it is asked for. Without one, each request is a resend of its own. Or as the header Idempotency-Key.',
+    ),
   to: emailAddress
     .optional()
     .describe('Where it goes in place of the original recipient. The audit log keeps another address.'),
