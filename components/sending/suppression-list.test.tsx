@@ -101,7 +101,9 @@ it('takes one off the list once confirmed, or says why not', async () => {
 });
 
 it('lets who may not manage look alone', async () => {
-  open('/sending/suppressions', { 'GET /session': aSession('support') });
+  const members = aPage([{ role: 'owner', user: { name: 'Grace' } }] as never);
+  open('/sending/suppressions', { 'GET /session': aSession('support'), 'GET /members': members });
   await screen.findByRole('table');
+  expect(await screen.findByText('Your role does not suppress addresses. Ask Grace.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull();
 });

@@ -99,8 +99,14 @@ it('names the segments and leads to the emails of the person', async () => {
 it('shows a reader without rights to write all of it and nothing to change', async () => {
   open(
     { properties: { city: 'London', vip: false }, topics: [aChoice('News')] },
-    { 'GET /session': aSession('support') },
+    {
+      'GET /session': aSession('support'),
+      'GET /members': aPage([{ role: 'owner', user: { name: 'Grace' } }] as never),
+    },
   );
+  expect(
+    await screen.findByText('Your role does not change, unsubscribe or erase contacts. Ask Grace.'),
+  ).toBeTruthy();
   expect((await screen.findByText('vip')).nextElementSibling?.textContent).toBe('No');
   expect(screen.getByText('city').nextElementSibling?.textContent).toBe('London');
   expect(screen.getByRole('switch', { name: 'News' })).toHaveProperty('disabled', true);

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useContact, useDeleteContact } from '@/lib/client/contacts';
@@ -30,7 +31,11 @@ export function ContactView({ id }: { id: string }) {
         contact.data && (
           <>
             <DownloadContact contact={contact.data} />
-            {mayWrite && <ContactActions contact={contact.data} />}
+            {mayWrite ? (
+              <ContactActions contact={contact.data} />
+            ) : (
+              <WhomToAsk deed="change, unsubscribe or erase contacts" />
+            )}
           </>
         )
       }
