@@ -1,6 +1,7 @@
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { database } from '@/lib/db/database';
 import { meters } from '@/lib/process/meters';
+import { addBackupFigures } from './backup-figures';
 import { addChoreFigures } from './chore-figures';
 import { addMonthFigures } from './month-figures';
 import { countProcess } from './process-figures';
@@ -17,6 +18,7 @@ export async function renderMetrics(): Promise<string> {
     addChoreFigures(installation),
     addReplicaFigures(installation),
     addMonthFigures(installation),
+    addBackupFigures(installation),
   ]);
   const all = [
     await installation.getMetricsAsJSON(),

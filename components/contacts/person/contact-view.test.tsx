@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { ContactActivity } from '@/lib/contacts/activity/contract';
 import type { Contact } from '@/lib/contacts/contract';
 import { aChoice, aContact, aProperty, aSegment } from '@/test/components/a-contact';
+import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
@@ -101,7 +102,7 @@ it('shows a reader without rights to write all of it and nothing to change', asy
     { properties: { city: 'London', vip: false }, topics: [aChoice('News')] },
     {
       'GET /session': aSession('support'),
-      'GET /members': aPage([{ role: 'owner', user: { name: 'Grace' } }] as never),
+      'GET /members': aPage([aMember('Grace', { role: 'owner' })]),
     },
   );
   expect(
