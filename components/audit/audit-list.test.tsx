@@ -79,6 +79,10 @@ it('calls what changed of a broadcast as its page does, and shows no id', async 
         { field: 'segmentId', from: null, to: anId(8) },
         { field: 'state', from: 'draft', to: 'waiting_approval' },
         { field: 'pausedBecause', from: 'RELAY', to: null },
+        { field: 'time_zone', from: null, to: 'Europe/Berlin' },
+        { field: 'topic_ids', from: [], to: [anId(8), anId(9)] },
+        { field: 'reason', from: null, to: 'manual' },
+        { field: 'decision', from: null, to: 'changes_requested' },
       ],
     }),
   ]);
@@ -90,6 +94,10 @@ it('calls what changed of a broadcast as its page does, and shows no id', async 
     'template changed',
     'state: Draft → Waiting for approval',
     'because: Mail server is away → none',
+    'time zone: none → Europe/Berlin',
+    'topics: none → 2',
+    'reason: none → Added by hand',
+    'decision: none → Changes requested',
   ]);
 });
 

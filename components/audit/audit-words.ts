@@ -1,6 +1,8 @@
 import { broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
 import { pauseWords } from '@/components/broadcasts/broadcast-words';
 import { formatMoment } from '@/components/data/time';
+import { reasonLabels } from '@/components/sending/suppression-reasons';
+import { formatNumber } from '@/lib/amounts';
 import type { AuditAction, AuditChange, AuditValue } from '@/lib/audit/contract';
 import { isUuid } from '@/lib/ids';
 
@@ -138,7 +140,7 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 function valueLabel(field: string, value: AuditValue, zone: string): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.every(isUuid) ? formatNumber(value.length) : value.join(', ');
   const text = String(value);
   const word = valueWords[field]?.[text];
   if (word !== undefined) return word;
@@ -152,14 +154,15 @@ const states = Object.fromEntries(
 
 /** Values of a field that are codes, as other pages say them. */
 const valueWords: Record<string, Record<string, string | undefined> | undefined> = {
-  ...{ state: states, because: pauses, pausedBecause: pauses },
+  ...{ state: states, because: pauses, pausedBecause: pauses, reason: reasonLabels },
+  decision: { approved: 'Approved', changes_requested: 'Changes requested' },
   atKind: { now: 'at once', time: 'at a time', local_time: 'at their own time' },
 };
 
 /** Fields that screens call otherwise; those of broadcasts also as they were told before December 2026. */
 const fieldWords: Record<string, string | undefined> = {
   ...{ at: 'when', atKind: 'when', atTime: 'date and time' },
-  ...{ time_zone: 'where no zone is known', atTimeZone: 'where no zone is known' },
+  ...{ fallback_time_zone: 'where no zone is known', atTimeZone: 'where no zone is known' },
   ...{ per_hour: 'emails an hour, at most', perHour: 'emails an hour, at most' },
   ...{ track_opens: 'count opens', trackOpens: 'count opens' },
   ...{ track_clicks: 'count clicks', trackClicks: 'count clicks' },

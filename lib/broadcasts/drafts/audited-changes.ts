@@ -23,7 +23,7 @@ function describeRow(row: BroadcastRow, names: ReadonlyMap<string, string>) {
     ...{ from: row.fromEmail, reply_to: row.replyToEmail, subject: row.subject },
     ...{ segment: named(row.segmentId), topic: named(row.topicId) },
     excluded_segments: row.excludedSegmentIds.map((id) => names.get(id) ?? id),
-    ...{ at: describeTime(row), time_zone: row.atTimeZone, per_hour: row.perHour },
+    ...{ at: describeTime(row), fallback_time_zone: row.atTimeZone, per_hour: row.perHour },
     ...{ track_opens: row.trackOpens, track_clicks: row.trackClicks },
   };
 }

@@ -71,7 +71,7 @@ describe('a draft', () => {
       { field: 'topic', from: 'News', to: null },
       { field: 'excluded_segments', from: [], to: ['Customers'] },
       { field: 'at', from: 'at once', to: '2027-12-01 09:00 in each person’s time zone' },
-      { field: 'time_zone', from: null, to: 'Europe/Berlin' },
+      { field: 'fallback_time_zone', from: null, to: 'Europe/Berlin' },
       { field: 'per_hour', from: null, to: 500 },
     ]);
   });
