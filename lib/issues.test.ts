@@ -38,3 +38,15 @@ it.each([
   const { error } = shape.safeParse({ ...right, ...rest, ...wrong });
   expect(error && issuesOf(error).map((issue) => issue.message)).toEqual([message]);
 });
+
+it('says which value of a list was most likely meant', () => {
+  const value = { ...right, ...rest, state: 'publishd' };
+  const { error } = shape.safeParse(value);
+  expect(error && issuesOf(error, ['template'], { shape, value })).toEqual([
+    {
+      path: 'template.state',
+      code: 'invalid_value',
+      message: 'Must be "draft" or "published". Did you mean "published"?',
+    },
+  ]);
+});

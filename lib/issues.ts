@@ -72,7 +72,7 @@ function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   const { code, message } = issue;
   if (!/^(Invalid|Too (small|big))\b/.test(message)) return message;
   if (code === 'invalid_value')
-    return `Must be ${oneOf(issue.values.map((value) => JSON.stringify(value)))}.`;
+    return `Must be ${oneOf(issue.values.map((value) => JSON.stringify(value)))}${suggestValue(issue, parsed)}`;
   if (code === 'invalid_format') return `Must be ${formats[issue.format] ?? 'of the documented form'}.`;
   if (code === 'invalid_union') return 'Has none of the forms that are documented for it.';
   if (code === 'too_big' && issue.origin !== 'array')
@@ -88,6 +88,13 @@ function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   const came = few === 'big' && parsed ? valueAt(parsed.value, issue.path) : null;
   const given = Array.isArray(came) ? `, not ${formatNumber(came.length)}` : '';
   return `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}${given}.`;
+}
+
+/** How a sentence on a value that is none of a list goes on. */
+function suggestValue({ values, path }: z.core.$ZodIssueInvalidValue, parsed?: Parsed): string {
+  const given = parsed && valueAt(parsed.value, path);
+  const nearest = typeof given === 'string' ? nearestName(given, values.map(String)) : null;
+  return nearest === null ? '.' : `. Did you mean "${nearest}"?`;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -8,10 +8,10 @@ import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 /** Any UUID, also of something that is not ours: what cannot exist is told as missing, not as malformed. */
 export const anyId = z.guid({ message: 'Must be a UUID.' });
 
-/** A string of `min` to `max` characters that can be stored. */
-export function characters(min: number, max: number) {
+/** A string of `min` to `max` characters that can be stored. `missing`: what to do where there is none. */
+export function characters(min: number, max: number, missing?: string) {
   return z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .check((context) => {
       const text = context.value;
       if (!isStorable(text)) {

@@ -62,9 +62,42 @@ it('tells changes in words and moments, and nothing of fields that nobody filled
   ]);
   const told = within(await table()).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
-    'recipients expected: none → 294',
-    `template version: none → ${anId(7)}`,
+    'recipients: none → 294',
     expect.stringMatching(/^expires at: none → Dec 28, 2026/),
+  ]);
+});
+
+it('calls what changed of a broadcast as its page does, and shows no id', async () => {
+  open([
+    event(1, {
+      action: 'broadcast.updated',
+      changes: [
+        { field: 'at', from: 'at once', to: '2026-12-28T16:47:00.000Z' },
+        { field: 'per_hour', from: null, to: 500 },
+        { field: 'atKind', from: 'now', to: 'time' },
+        { field: 'templateId', from: anId(7), to: anId(8) },
+        { field: 'segmentId', from: null, to: anId(8) },
+        { field: 'state', from: 'draft', to: 'waiting_approval' },
+        { field: 'pausedBecause', from: 'RELAY', to: null },
+        { field: 'time_zone', from: null, to: 'Europe/Berlin' },
+        { field: 'topic_ids', from: [], to: [anId(8), anId(9)] },
+        { field: 'reason', from: null, to: 'manual' },
+        { field: 'decision', from: null, to: 'changes_requested' },
+      ],
+    }),
+  ]);
+  const told = within(await table()).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^when: at once → Dec 28, 2026/),
+    'emails an hour, at most: none → 500',
+    'when: at once → at a time',
+    'template changed',
+    'state: Draft → Waiting for approval',
+    'because: Mail server is away → none',
+    'time zone: none → Europe/Berlin',
+    'topics: none → 2',
+    'reason: none → Added by hand',
+    'decision: none → Changes requested',
   ]);
 });
 

@@ -1,5 +1,10 @@
+import { broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
+import { pauseWords } from '@/components/broadcasts/broadcast-words';
 import { formatMoment } from '@/components/data/time';
+import { reasonLabels } from '@/components/sending/suppression-reasons';
+import { formatNumber } from '@/lib/amounts';
 import type { AuditAction, AuditChange, AuditValue } from '@/lib/audit/contract';
+import { isUuid } from '@/lib/ids';
 
 /** What was done, as a line of the log says it after the person's name. */
 export const actionLabels: Record<AuditAction, string> = {
@@ -122,22 +127,53 @@ export const actionKinds = [
 
 /** What changed, as a person reads it; null where nothing did: what is made has fields that nobody filled in. */
 export function changeLabel({ field, from, to }: AuditChange, zone: string): string | null {
-  const [before, after] = [valueLabel(from, zone), valueLabel(to, zone)];
+  if (isId(from) || isId(to)) return isId(from) && isId(to) ? `${fieldLabel(field)} changed` : null;
+  const [before, after] = [valueLabel(field, from, zone), valueLabel(field, to, zone)];
   return before === after ? null : `${fieldLabel(field)}: ${before} → ${after}`;
 }
 
+/** An id says nothing to a person. */
+const isId = (value: AuditValue) => typeof value === 'string' && isUuid(value);
+
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function valueLabel(value: AuditValue, zone: string): string {
+function valueLabel(field: string, value: AuditValue, zone: string): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.every(isUuid) ? formatNumber(value.length) : value.join(', ');
   const text = String(value);
+  const word = valueWords[field]?.[text];
+  if (word !== undefined) return word;
   return moment.test(text) ? formatMoment(text, zone) : text;
 }
 
+const pauses = Object.fromEntries(Object.entries(pauseWords).map(([code, { short }]) => [code, short]));
+const states = Object.fromEntries(
+  Object.entries(broadcastStateLooks).map(([state, { label }]) => [state, label]),
+);
+
+/** Values of a field that are codes, as other pages say them. */
+const valueWords: Record<string, Record<string, string | undefined> | undefined> = {
+  ...{ state: states, because: pauses, pausedBecause: pauses, reason: reasonLabels },
+  decision: { approved: 'Approved', changes_requested: 'Changes requested' },
+  atKind: { now: 'at once', time: 'at a time', local_time: 'at their own time' },
+};
+
+/** Fields that screens call otherwise; those of broadcasts also as they were told before December 2026. */
+const fieldWords: Record<string, string | undefined> = {
+  ...{ at: 'when', atKind: 'when', atTime: 'date and time' },
+  ...{ fallback_time_zone: 'where no zone is known', atTimeZone: 'where no zone is known' },
+  ...{ per_hour: 'emails an hour, at most', perHour: 'emails an hour, at most' },
+  ...{ track_opens: 'count opens', trackOpens: 'count opens' },
+  ...{ track_clicks: 'count clicks', trackClicks: 'count clicks' },
+  ...{ fromEmail: 'from', replyToEmail: 'reply to', approvalNote: 'note', pausedBecause: 'because' },
+  recipientsExpected: 'recipients',
+};
+
 /** A field's name as words: `daily_limit` and `dailyLimit` are "daily limit". */
 function fieldLabel(field: string): string {
+  const words = fieldWords[field];
+  if (words !== undefined) return words;
   return field
     .replaceAll('_', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -81,8 +81,10 @@ export function TemplateBreakdown(props: { rows: readonly TemplateRow[]; onTempl
 
 type BroadcastRow = Overview['by_broadcast'][number];
 
-/** The broadcasts that began in this time. */
-export function BroadcastBreakdown({ rows }: { rows: readonly BroadcastRow[] }) {
+type BroadcastsProps = { rows: readonly BroadcastRow[]; simulated: boolean };
+
+/** The broadcasts that began in this time. `simulated`: whether anything of this time went to the simulator. */
+export function BroadcastBreakdown({ rows, simulated }: BroadcastsProps) {
   const mayRead = useMay('broadcast:read');
   const columns: Column<BroadcastRow>[] = [
     {
@@ -103,6 +105,11 @@ export function BroadcastBreakdown({ rows }: { rows: readonly BroadcastRow[] }) 
   return (
     <section className="grid min-w-0 content-start gap-3">
       <h2 className="font-semibold text-base">By broadcast</h2>
+      {simulated && (
+        <p className="text-muted-foreground text-sm">
+          All emails of each broadcast, test emails to the simulator included.
+        </p>
+      )}
       <DataTable
         caption="Emails by broadcast"
         columns={columns}

@@ -40,7 +40,7 @@ it('leads to the broadcasts of the time', async () => {
     suppressed: 0,
     captured: 0,
   };
-  show(<BroadcastBreakdown rows={[{ broadcast: { id, name: 'Autumn' }, ...counts }]} />);
+  show(<BroadcastBreakdown rows={[{ broadcast: { id, name: 'Autumn' }, ...counts }]} simulated={false} />);
   expect((await screen.findByRole('link', { name: 'Autumn' })).getAttribute('href')).toBe(
     `/broadcasts/${id}`,
   );

@@ -103,6 +103,7 @@ export function OverviewPage() {
           <OverviewContent
             data={data}
             template={template}
+            trials={simulated === 'only'}
             onTemplate={(id) => void setQuery({ template: id })}
           />
         )}
@@ -128,9 +129,14 @@ function SimulatorNote({ view, count, onView }: NoteProps) {
   );
 }
 
-type ContentProps = { data: Overview; template: string | null; onTemplate: (id: string) => void };
+type ContentProps = {
+  data: Overview;
+  template: string | null;
+  trials: boolean;
+  onTemplate: (id: string) => void;
+};
 
-function OverviewContent({ data, template, onTemplate }: ContentProps) {
+function OverviewContent({ data, template, trials, onTemplate }: ContentProps) {
   const { zone } = useTimeZone();
   if (data.totals.accepted === 0)
     return (
@@ -152,7 +158,10 @@ function OverviewContent({ data, template, onTemplate }: ContentProps) {
       <div className="grid min-w-0 gap-5 2xl:grid-cols-2">
         <TemplateBreakdown rows={data.by_template} onTemplate={onTemplate} />
         <DomainBreakdown rows={data.by_domain} />
-        {data.by_broadcast.length > 0 && <BroadcastBreakdown rows={data.by_broadcast} />}
+        {/* Trials are not counted apart for each broadcast. */}
+        {!trials && data.by_broadcast.length > 0 && (
+          <BroadcastBreakdown rows={data.by_broadcast} simulated={data.totals.simulated > 0} />
+        )}
       </div>
       <FailureReasons rows={data.failures} from={data.from} template={template} />
       <SituationCards data={data} />

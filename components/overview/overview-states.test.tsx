@@ -135,6 +135,14 @@ it('counts trials apart, and shows them alone when asked to', async () => {
   await waitFor(() => expect(search()).toEqual({}));
 });
 
+it('says that broadcasts count their trials, and shows none beside trials alone', async () => {
+  const by_broadcast = [{ broadcast: { id: anId(7), name: 'Autumn' }, ...counts({ accepted: 2 }) }];
+  const { person } = open({ totals: { accepted: 5, simulated: 1 }, by_broadcast });
+  expect(await screen.findByText(/of each broadcast, test emails to the simulator included/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Show test traffic/ }));
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Emails by broadcast' })).toBeNull());
+});
+
 it('leads from each reason to the emails that it kept from arriving', async () => {
   open(
     {

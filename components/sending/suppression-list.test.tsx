@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Suppression } from '@/lib/sending/contract';
+import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
@@ -101,7 +102,9 @@ it('takes one off the list once confirmed, or says why not', async () => {
 });
 
 it('lets who may not manage look alone', async () => {
-  open('/sending/suppressions', { 'GET /session': aSession('support') });
+  const members = aPage([aMember('Grace', { role: 'owner' })]);
+  open('/sending/suppressions', { 'GET /session': aSession('support'), 'GET /members': members });
   await screen.findByRole('table');
+  expect(await screen.findByText('Your role does not suppress addresses. Ask Grace.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull();
 });

@@ -8,6 +8,7 @@ import type { Column } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { timeColumn } from '@/components/data/time-column';
 import { useFilters } from '@/components/data/use-filters';
+import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -77,7 +78,7 @@ export function SuppressionList() {
     <Page
       title="Suppressions"
       description="Addresses that get no emails: they bounced, complained, unsubscribed, or you put them here."
-      actions={mayManage && <AddSuppression />}
+      actions={mayManage ? <AddSuppression /> : <WhomToAsk deed="suppress addresses" />}
     >
       <SuppressionFilterBar filters={filters} onChange={filter} pending={suppressions.isPlaceholderData} />
       <CursorTable

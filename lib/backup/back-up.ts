@@ -84,7 +84,7 @@ async function addRows(client: pg.Client, archive: ArchiveWriter, table: Table):
   return stream.rowCount;
 }
 
-/** The files that the snapshot needs. One that was removed since has outlived its time: it is counted. */
+/** The files that the snapshot needs. One that is not there, because it lies elsewhere or was removed since, is counted. */
 async function addFiles(
   client: pg.Client,
   archive: ArchiveWriter,

@@ -40,7 +40,12 @@ export async function backUpWhenDue({ db, signal }: ChoreRun, start: Date): Prom
     makeFolder(backup.folder, 0o700);
     // Whoever was killed while writing left a part behind, and nobody else writes now.
     await removeFiles(backup.folder, (name) => name.endsWith('.part'));
-    await backUp({ url: currentUrl(), file, secret, storage: await attachmentStorage(), signal });
+    const storage = await attachmentStorage();
+    const { missing_files: missing } = await backUp({ url: currentUrl(), file, secret, storage, signal });
+    if (missing > 0)
+      log.error(
+        'files are not in the scheduled backup, because storage does not have them: give all processes the same STORAGE_URL, or the same DATA_DIR',
+      );
     const { size } = await stat(file);
     await note(db, { file, startedAt: now, sizeBytes: size, error: null });
     const whole = (await ourFiles(backup.folder)).filter((name) => !name.endsWith('.part')).sort();

@@ -150,14 +150,20 @@ describe('before anything is sent', () => {
       position: 1,
       available,
     });
-    await test.db.insert(emailAttachments).values([link(gone, false), link(later, true)]);
+    // Of another machine that keeps files in a folder of its own: no email may be lost by that.
+    const elsewhere = await accepted({ attachmentCount: 1 });
+    await test.db
+      .insert(emailAttachments)
+      .values([link(gone, false), link(later, true), { ...link(elsewhere, true), storageKey: 'elsewhere' }]);
     start(null, {
-      readAttachment: async () => {
+      readAttachment: async ({ storageKey }) => {
+        if (storageKey === 'elsewhere') throw new DomainError('ATTACHMENT_EXPIRED', 'No such file.');
         throw new DomainError('ATTACHMENT_UNAVAILABLE', 'The storage does not answer.');
       },
     });
     expect(await settled(gone, 'failed')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
-    expect(await settled(later, 'deferred')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
+    for (const id of [later, elsewhere])
+      expect(await settled(id, 'deferred')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
   });
 
   it('a canceled email is dropped', async () => {

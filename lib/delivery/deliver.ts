@@ -129,10 +129,13 @@ async function compose(
         ? failed('RECIPIENT_INVALID', 'This is not an address that email can be sent to.')
         : failed('POLICY_REJECTED', 'The sending address is not an address that email can be sent from.');
     }
-    log.error({ err: error, email_id: delivery.emailId }, 'composing a message failed');
-    if (error instanceof DomainError && !error.retryable) {
-      return failed('ATTACHMENT_UNAVAILABLE', 'An attachment of this message is no longer kept.');
-    }
+    // Kept as far as the database knows: a machine with a folder of its own must not end what another can send.
+    if (error instanceof DomainError && error.code === 'ATTACHMENT_EXPIRED')
+      log.error(
+        { email_id: delivery.emailId },
+        'the file of an attachment is not here: give all processes the same STORAGE_URL, or the same DATA_DIR',
+      );
+    else log.error({ err: error, email_id: delivery.emailId }, 'composing a message failed');
     const code = error instanceof DomainError ? 'ATTACHMENT_UNAVAILABLE' : 'INTERNAL_ERROR';
     return { kind: 'deferred', failure: toFailure(code) };
   }

@@ -76,3 +76,15 @@ it('tells what a worker without a port counts, beside its own and under its name
   await sharing.stop();
   expect(await figures()).not.toContain(theirs);
 });
+
+it('tells whether the last scheduled backup failed', async () => {
+  const failed = async () => (await figures()).find((line) => line.startsWith('postroom_backup_failed'));
+  expect(await failed()).toBe('postroom_backup_failed 0');
+  const add = (at: string, error: string | null) =>
+    test.db.execute(sql`insert into backups (id, file, started_at, ended_at, error)
+      values (gen_random_uuid(), 'x.tar.gz', ${at}::timestamptz, ${at}::timestamptz, ${error})`);
+  await add('2026-11-20T03:00:00Z', 'The disk is full.');
+  expect(await failed()).toBe('postroom_backup_failed 1');
+  await add('2026-11-21T03:00:00Z', null);
+  expect(await failed()).toBe('postroom_backup_failed 0');
+});

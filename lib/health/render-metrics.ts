@@ -5,6 +5,7 @@ import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions'
 import { countMonthsAhead } from '@/lib/db/make-months';
 import { replicaCondition } from '@/lib/db/replica';
 import { meters } from '@/lib/process/meters';
+import { addBackupFigures } from './backup-figures';
 import { addChoreFigures } from './chore-figures';
 import { countProcess } from './process-figures';
 import { addQueueFigures } from './queue-figures';
@@ -19,6 +20,7 @@ export async function renderMetrics(): Promise<string> {
     addChoreFigures(installation),
     addReplicaFigures(installation),
     addMonthFigures(installation),
+    addBackupFigures(installation),
   ]);
   const all = [
     await installation.getMetricsAsJSON(),

@@ -2,19 +2,21 @@ import type { Context } from '@/lib/context';
 import type { ErrorCode } from '@/lib/errors';
 
 // Beside the request and its answer: only who tells of them afterwards asks.
-const callers = new WeakMap<Request, Context>();
+const callers = new WeakMap<Request, Caller>();
 const codes = new WeakMap<Response, ErrorCode>();
 const tallies = new WeakMap<Response, BatchTally>();
+
+export type Caller = Pick<Context, 'workspaceId' | 'actor'>;
 
 /** How many items of a batch were accepted, and how many refused. */
 export type BatchTally = { accepted: number; failed: number };
 
 /** Notes who asks, as soon as that is known. */
-export function setCaller(request: Request, ctx: Context): void {
-  callers.set(request, ctx);
+export function setCaller(request: Request, caller: Caller): void {
+  callers.set(request, caller);
 }
 
-export function callerOf(request: Request): Context | null {
+export function callerOf(request: Request): Caller | null {
   return callers.get(request) ?? null;
 }
 

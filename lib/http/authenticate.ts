@@ -6,7 +6,8 @@ import { DomainError } from '@/lib/errors';
 import { setCaller } from '@/lib/http/asked';
 import { clientAddress } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
-import { requireKey } from '@/lib/workspaces/keys/require-key';
+import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
+import { requireLiveKey } from '@/lib/workspaces/keys/require-key';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,9 +27,11 @@ export async function authenticate(request: Request, requestId: string): Promise
   if (authorization !== null) {
     const token = bearerOf(request);
     if (token === null) throw new DomainError('UNAUTHORIZED', schemeSentence(authorization));
-    const { workspaceId, actor, scopes } = await requireKey(db, token);
+    const found = await findKeyByToken(db, token);
+    // Also one that has ended: its owner looks for who still uses it.
+    if (found) setCaller(request, found);
+    const { workspaceId, actor, scopes } = requireLiveKey(found);
     const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
-    setCaller(request, ctx);
     return { ctx, blockedBy: null, renewedCookies: [] };
   }
   const session = await findSession(db, request.headers);

@@ -22,7 +22,7 @@ export function recordRequestEnd(request: Request, response: Response, answered:
   const error_code = code ?? undefined;
   log.info({ method, route, status, duration_ms, request_id, error_code, ...who }, 'a request was answered');
 
-  if (code === 'UNAUTHORIZED' || (actor && actor.kind !== 'key')) return;
+  if (actor && actor.kind !== 'key') return;
   const at = new Date(Date.now() - durationMs);
   const ip = clientAddress(request.headers);
   const tally = tallyOf(response);
@@ -36,6 +36,8 @@ export function recordRequestEnd(request: Request, response: Response, answered:
     of(caller.workspaceId, actor.id);
     return;
   }
+  // A wrong key was looked for already.
+  if (code === 'UNAUTHORIZED') return;
   // Nobody was asked for at an unknown path or by a wrong method: whose key it is is found behind the answer.
   const token = bearerOf(request);
   if (token === null) return;

@@ -4,6 +4,7 @@ import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { apiClient, apiWithKey } from '@/test/api';
@@ -120,4 +121,16 @@ it('asks to try again where the disk of the database or of files is full', async
   expect([made.status, made.body.error.retryable]).toEqual([503, true]);
   const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(createUnavailableError(noRoom)).toMatchObject({ status: 503, retryable: true });
+});
+
+it('leaves what is said of another far side than the database as it is', () => {
+  const cause = Object.assign(new Error('getaddrinfo ENOTFOUND login.example'), { code: 'ENOTFOUND' });
+  const told = new DomainError('INTERNAL_ERROR', 'The sign-in service does not answer.', undefined, {
+    ...{ cause, status: 503 },
+  });
+  expect(createUnavailableError(told)).toBe(told);
+  const storage = new DomainError('ATTACHMENT_UNAVAILABLE', 'The storage does not answer.', undefined, {
+    cause,
+  });
+  expect(createUnavailableError(storage)).toBe(storage);
 });

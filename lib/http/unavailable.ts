@@ -8,8 +8,8 @@ import { DomainError, type ErrorCode } from '@/lib/errors';
  */
 export function createUnavailableError(error: unknown, code?: ErrorCode): unknown {
   const known = error instanceof DomainError;
-  // A refusal may have a lost connection among its causes, the client's own.
-  if ((known && error.status < 500) || !isWorthRetry(error)) return error;
+  // A refusal may have a lost connection among its causes, the client's own; what is 503 already says of whom it is.
+  if ((known && error.status !== 500) || !isWorthRetry(error)) return error;
   return new DomainError(
     known ? error.code : (code ?? 'INTERNAL_ERROR'),
     'The data cannot be reached at the moment. Retry after a short delay.',

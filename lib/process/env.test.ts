@@ -92,6 +92,7 @@ describe('settings', () => {
     ['DAILY_LIMIT', '-1'],
     ['BOUNCE_PORT', '99999'],
     ['ON_UNCERTAIN', 'maybe'],
+    ['LOG_LEVEL', 'verbose'],
   ])('refuse %s=%s in one sentence that names it', (name, value) => {
     expect(() => readEnv({ APP_SECRET: secret, [name]: value })).toThrow(
       new RegExp(`^${name} must be [^\\n]+; correct it and start again\\.$`),

@@ -7,7 +7,7 @@ import { settings } from './settings';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
 
-type Env = {
+export type Env = {
   /** 0 asks the system for a free port. */
   port: number;
   host: string;

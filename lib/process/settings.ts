@@ -178,6 +178,10 @@ export const settings = {
       .prefault(usualDomainLimits),
     'domains with how many emails go to them at once and in a minute, such as gmail.com=20/3000,web.de=5/300',
   ],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    'error, warn, info, debug, trace or silent',
+  ],
   BACKUP_SCHEDULE: [
     z
       .string()

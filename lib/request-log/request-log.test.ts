@@ -82,7 +82,32 @@ describe('the log of requests', () => {
     expect(JSON.stringify(stored)).not.toMatch(/canary|ada@|00000000cafe/);
   });
 
-  it('tells a refusal by rate, and none of a key that is no good', async () => {
+  it('tells what a revoked or an expired key asked for, under that key', async () => {
+    const ended = [
+      [await createKey(test.db, workspaceId, { name: 'Revoked' }), 'Revoked'],
+      [await createKey(test.db, workspaceId, { name: 'Expired' }), 'Expired'],
+    ] as const;
+    await test.db.execute(sql`update api_keys set revoked_at = now() where id = ${ended[0][0].id}`);
+    await test.db.execute(sql`update api_keys set expires_at = now() where id = ${ended[1][0].id}`);
+    for (const [{ id, token }, name] of ended) {
+      expect((await apiWithKey(token).get('/emails')).status).toBe(401);
+      expect((await apiWithKey(token).get('/nowhere')).status).toBe(404);
+      const told = () => logged(`?key_id=${id}`);
+      await expect.poll(told, { timeout: 60_000 }).toHaveLength(2);
+      expect(await told()).toMatchObject([
+        { route: '/api/*', status: 404, key: { id, name } },
+        {
+          method: 'GET',
+          route: '/api/v1/emails',
+          status: 401,
+          error_code: 'UNAUTHORIZED',
+          key: { id, name },
+        },
+      ]);
+    }
+  });
+
+  it('tells a refusal by rate, and nothing of a key that is wrong', async () => {
     process.env.RATE_LIMIT = '1/600';
     forgetSingleton('env');
     const limited = await createKey(test.db, workspaceId, { name: 'Limited' });
@@ -97,7 +122,10 @@ describe('the log of requests', () => {
     expect(refused).toEqual([200, 429, 401, 401]);
     const rows = await logged(`?key_id=${limited.id}`);
     expect(rows).toMatchObject([{ status: 429, error_code: 'RATE_LIMITED' }, { status: 200 }]);
-    expect(await logged('?status=401')).toEqual([]);
+    expect((await logged('?status=401')).map((row) => row.key)).not.toContainEqual({
+      id: limited.id,
+      name: 'Limited',
+    });
   });
 
   it('is filtered by key, status, class, method, route, code, id and time, all together', async () => {

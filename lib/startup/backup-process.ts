@@ -28,7 +28,7 @@ await runCommand(async (args, signal) => {
     });
     const rows = Object.values(tail.rows).reduce((sum, count) => sum + count, 0);
     const missing = tail.missing_files
-      ? ` Not in it: ${countOf(tail.missing_files, 'file')} that had outlived their time.`
+      ? ` Not in it: ${countOf(tail.missing_files, 'file')} that storage does not have. Where another machine has them in its DATA_DIR, make the backup there, or set STORAGE_URL for all.`
       : '';
     return `${file}: ${countOf(rows, 'row')} and ${countOf(tail.files, 'file')}.${missing} It holds the secret: keep it as safe as the installation.\n`;
   } finally {

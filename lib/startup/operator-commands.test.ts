@@ -276,7 +276,7 @@ describe('npm run operator -- new-secret', () => {
     expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('new-secret --yes') });
     const nothing = { code: 1, stdout: '', stderr: 'Nothing was changed.\n' };
     expect([declined, left]).toEqual([nothing, { ...nothing, answered }]);
-    expect((await operator('new-secret', 'yes')).stderr).toMatch(/^Usage/);
+    expect((await operator('new-secret', 'yes')).stderr).toMatch(/^Usage[^]*new-secret takes \[--yes\]\.\n$/);
     expect(await keyRow()).toMatchObject({ revokedAt: null });
 
     const { code, stdout } = await operator('new-secret', '--yes');
@@ -304,5 +304,20 @@ describe('npm run operator -- new-secret', () => {
     const { code, stdout, answered } = await newSecretAnswered('yes\n');
     expect([code, stdout]).toEqual([0, expect.stringContaining('Restart Postroom')]);
     expect(answered).toContain('Type "yes" to go on');
+  });
+});
+
+describe('a command that is called wrongly', () => {
+  it.each([
+    [
+      ['reset-pasword', 'ada@example.com'],
+      'There is no command "reset-pasword". Did you mean "reset-password"?',
+    ],
+    [['change-email', 'ada@example.com', 'nope'], '"nope" is no email address.'],
+    [['reset-password'], 'reset-password takes <email>.'],
+  ])('%j is shown the usage, and what was wrong behind it', async (args, told) => {
+    const usage = await runOperatorCommand(args);
+    expect(usage).toMatch(/^Usage:\n/);
+    expect(usage.trimEnd().split('\n').at(-1)).toBe(told);
   });
 });

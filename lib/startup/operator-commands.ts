@@ -9,6 +9,7 @@ import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { DomainError } from '@/lib/errors';
 import { beginNewSecret, readEnding, type SecretConsequences } from '@/lib/installation/begin-new-secret';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
+import { nearestName } from '@/lib/nearest-name';
 import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { readLeftAddress } from '@/lib/process/left-address';
@@ -84,7 +85,7 @@ export async function runOperatorCommand(
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<string> {
   const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
-  if (!command || !matchesArguments(command, args)) return operatorUsage();
+  if (!command || !matchesArguments(command, args)) return `${operatorUsage()}${explainMisuse(name, args)}`;
   const { release } = await openPlace({ mustExist: true, secretLost: command.secretLost ?? false });
   const { databaseUrl } = env();
   try {
@@ -106,6 +107,19 @@ function operatorUsage(): string {
   );
   const width = Math.max(...called.map(([call]) => call.length));
   return `Usage:\n${called.map(([call, about]) => `  npm run operator -- ${call.trimEnd().padEnd(width)}  ${about}\n`).join('')}`;
+}
+
+/** What was wrong with the call, behind the usage. */
+function explainMisuse(name: string, args: readonly string[]): string {
+  if (name === '') return '';
+  const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
+  if (command) {
+    const addresses = command.args.match(/email>/g)?.length ?? 0;
+    const wrong = args.slice(0, addresses).find((one) => !one.includes('@'));
+    return wrong !== undefined ? `\n"${wrong}" is no email address.\n` : `\n${name} takes ${command.args}.\n`;
+  }
+  const nearest = nearestName(name, Object.keys(operatorCommands));
+  return `\nThere is no command "${name}".${nearest ? ` Did you mean "${nearest}"?` : ''}\n`;
 }
 
 /** Whether these arguments are what a command takes. */

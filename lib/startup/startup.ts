@@ -18,6 +18,7 @@ import { startSubmission } from '@/lib/submission/start-submission';
 import { flushActivity } from '@/lib/tracking/activity/record-activity';
 import { startWorker } from '@/lib/worker/worker';
 import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
+import { missingPlaces } from './missing-places';
 import { misspeltSettings } from './misspelt-settings';
 import { openPlace } from './place';
 
@@ -47,6 +48,11 @@ export async function start(options: { worker: boolean; submission?: boolean }):
   try {
     for (const one of misspeltSettings(process.env))
       log.warn(one, 'this environment variable is no setting of Postroom: did you mean the one beside it?');
+    const missing = missingPlaces(env());
+    if (missing.includes('CHROMIUM_PATH'))
+      log.warn('there is no file at CHROMIUM_PATH: correct it, or no pictures of emails can be taken');
+    if (options.worker && missing.includes('BACKUP_FOLDER'))
+      log.warn('BACKUP_FOLDER cannot be written: make it writable, or scheduled backups will fail');
     const { tracing, databaseDirectUrl } = env();
     if (tracing) {
       const { startTracing } = await import('@/lib/tracing/start-tracing');

@@ -53,14 +53,14 @@ export async function readSubmission(raw: Buffer): Promise<Submission> {
 /** With a template the message's own subject and body are what programs cannot leave out: they are not used. */
 function contentOf(message: Email, hasFiles: boolean): Record<string, unknown> {
   const template = header(message, 'X-Postroom-Template');
-  const locale = header(message, 'X-Postroom-Locale');
-  if (template !== null) return { template_id: template, ...(locale !== null && { locale }) };
+  const locale = header(message, 'X-Postroom-Locale') ?? undefined;
+  if (template !== null) return { template_id: template, locale };
   // The breaks before the last dot belong to SMTP.
   const html = message.html?.trimEnd();
   const text = message.text?.trimEnd();
   // A scanner sends its file without a word.
   const blank = !html && !text && hasFiles;
-  return { subject: message.subject || undefined, html: html || undefined, text: blank ? ' ' : text };
+  return { locale, subject: message.subject || undefined, html: html || undefined, text: blank ? ' ' : text };
 }
 
 function replyTo(message: Email): string | undefined {

@@ -149,6 +149,9 @@ describe('a submitted message', () => {
     expect(await refusal({ headers: misspelt })).toMatch(
       /^554 5\.6\.0 INVALID_REQUEST: There is no header "x-postroom-varaibles"\. Did you mean "X-Postroom-Variables"\?/,
     );
+    expect(await refusal({ headers: { 'X-Postroom-Locale': 'es' } })).toMatch(
+      /^554 5\.6\.0 INVALID_REQUEST: .*only a template has languages/,
+    );
   });
 });
 

@@ -14,7 +14,7 @@ function credentialsFile(io: Io): string {
 export function findCredentials(io: Io, url: string | undefined): Credentials {
   const { POSTROOM_API_KEY: key, POSTROOM_URL } = io.env;
   const kept = readKept(io);
-  const given = url ?? POSTROOM_URL;
+  const given = url ?? (POSTROOM_URL || undefined);
   const asked = given === undefined ? undefined : serverAddress(given);
   if (key) return { url: asked ?? kept?.url ?? defaultUrl, api_key: key };
   if (kept && (asked === undefined || sameOrigin(asked, kept.url))) return kept;

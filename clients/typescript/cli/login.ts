@@ -16,7 +16,7 @@ export const login: Command = {
   async run({ io, json }, args) {
     if (args.words.length > 0)
       throw new UsageError('A key does not belong on a command line, where others see it.');
-    const given = args.text('url') ?? io.env.POSTROOM_URL;
+    const given = args.text('url') ?? (io.env.POSTROOM_URL || undefined);
     const { address, key } = await (io.ask
       ? askForCredentials(io.ask, given)
       : readPipedCredentials(await io.readInput(), given));

@@ -142,6 +142,12 @@ describe('send', () => {
     ]);
   });
 
+  it('takes an empty POSTROOM_URL as none, as it does an empty key', async () => {
+    const env = { POSTROOM_API_KEY: '', POSTROOM_URL: '' };
+    const { exit, err } = await cli.run('emails list', { env });
+    expect([exit, err]).toEqual([3, expect.stringContaining('You are not logged in. Run postroom login')]);
+  });
+
   it('ends with 2 for an address without http:// or https://', async () => {
     const env = { POSTROOM_API_KEY: 'pr_key', POSTROOM_URL: '127.0.0.1:3000' };
     for (const line of [`send ${direct}`, 'emails list', 'login']) {

@@ -22,7 +22,9 @@ export const translationsPush: Command = {
     const all = readTranslationFolders(root);
     const unknown = args.words.find((word) => !all.some((one) => isMeant(one, word)));
     if (unknown !== undefined)
-      throw new UnknownTemplate(`No folder below ${root} is "${unknown}", nor is its template.`);
+      throw new UnknownTemplate(
+        `No folder below ${root} is "${unknown}", nor is its template. postroom templates pull writes them down.`,
+      );
     const outcomes: Outcome[] = [];
     for (const local of all)
       if (args.words.length === 0 || args.words.some((word) => isMeant(local, word)))

@@ -1234,6 +1234,32 @@ export type EmailDetail = {
   } | null;
   /** The email of which this is a resend. */
   resend_of: string | null;
+  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
+  resent_by: string | null;
+  /** The same as `resends`, with whom each went to. */
+  resent_as: ({
+    /** The id of the email that repeats this one. */
+    id: string;
+    /** Where it went. */
+    to_email: string;
+    /** As `resent_by` of it. */
+    by: string | null;
+    /** When it was resent. */
+    created_at: string;
+  })[];
+  /** The contact that has the address of its recipient today. Null where there is none. */
+  recipient_contact_id: string | null;
+  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
+  tracking: {
+    /** Whether opens are counted. */
+    opens: boolean;
+    /** Whether clicks are counted. */
+    clicks: boolean;
+    /** When it was first opened, by no machine as far as is known. */
+    opened_at: string | null;
+    /** When a link in it was first followed, by no machine as far as is known. */
+    clicked_at: string | null;
+  } | null;
   /** Emails that repeat this one, newest first, 100 at most. */
   resends: string[];
   /** While it waits for a try; null while one is in hand, or while it is held. */
@@ -1627,6 +1653,32 @@ export type SentEmail = {
   } | null;
   /** The email of which this is a resend. */
   resend_of: string | null;
+  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
+  resent_by: string | null;
+  /** The same as `resends`, with whom each went to. */
+  resent_as: ({
+    /** The id of the email that repeats this one. */
+    id: string;
+    /** Where it went. */
+    to_email: string;
+    /** As `resent_by` of it. */
+    by: string | null;
+    /** When it was resent. */
+    created_at: string;
+  })[];
+  /** The contact that has the address of its recipient today. Null where there is none. */
+  recipient_contact_id: string | null;
+  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
+  tracking: {
+    /** Whether opens are counted. */
+    opens: boolean;
+    /** Whether clicks are counted. */
+    clicks: boolean;
+    /** When it was first opened, by no machine as far as is known. */
+    opened_at: string | null;
+    /** When a link in it was first followed, by no machine as far as is known. */
+    clicked_at: string | null;
+  } | null;
   /** Emails that repeat this one, newest first, 100 at most. */
   resends: string[];
   /** While it waits for a try; null while one is in hand, or while it is held. */
@@ -2478,7 +2530,7 @@ export interface Operations {
   'POST /emails/{messageId}/resends': {
     query: undefined;
     body: {
-      /** With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key. */
+      /** With a key it is sent once, however often it is asked for. Without one, each request is a resend of its own. Or as the header Idempotency-Key. */
       idempotency_key?: string;
       /** Where it goes in place of the original recipient. The audit log keeps another address. */
       to?: string;

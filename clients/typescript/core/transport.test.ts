@@ -109,7 +109,8 @@ describe('a request', () => {
     const postroom = new Postroom({ apiKey: 'pr_key', baseUrl: '127.0.0.1:3000', maxRetries: 0 });
     await expect(postroom.workspace.get()).rejects.toMatchObject({
       code: 'CONNECTION_FAILED',
-      message: '127.0.0.1:3000 could not be reached or broke off.',
+      message:
+        '127.0.0.1:3000 could not be reached or broke off. Check the address, and that Postroom runs there.',
     });
   });
 

@@ -163,9 +163,11 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
       if (cause instanceof PostroomError) throw cause;
       const code = timeout.signal.aborted ? 'TIMEOUT' : 'CONNECTION_FAILED';
       const what =
-        code === 'TIMEOUT' ? `did not answer within ${timeoutMs} ms` : 'could not be reached or broke off';
+        code === 'TIMEOUT'
+          ? `did not answer within ${timeoutMs} ms.`
+          : 'could not be reached or broke off. Check the address, and that Postroom runs there.';
       const where = URL.canParse(url) ? new URL(url).origin : this.#base || 'Postroom';
-      const message = `${where} ${what}.`;
+      const message = `${where} ${what}`;
       throw new PostroomError({ code, message, retryable: true, cause });
     } finally {
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { ContactActivity } from '@/lib/contacts/activity/contract';
 import type { Contact } from '@/lib/contacts/contract';
 import { aChoice, aContact, aProperty, aSegment } from '@/test/components/a-contact';
+import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
@@ -99,8 +100,14 @@ it('names the segments and leads to the emails of the person', async () => {
 it('shows a reader without rights to write all of it and nothing to change', async () => {
   open(
     { properties: { city: 'London', vip: false }, topics: [aChoice('News')] },
-    { 'GET /session': aSession('support') },
+    {
+      'GET /session': aSession('support'),
+      'GET /members': aPage([aMember('Grace', { role: 'owner' })]),
+    },
   );
+  expect(
+    await screen.findByText('Your role does not change, unsubscribe or erase contacts. Ask Grace.'),
+  ).toBeTruthy();
   expect((await screen.findByText('Vip')).nextElementSibling?.textContent).toBe('No');
   expect(screen.getByText('City').nextElementSibling?.textContent).toBe('London');
   expect(screen.getByRole('switch', { name: 'News' })).toHaveProperty('disabled', true);

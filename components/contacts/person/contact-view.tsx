@@ -7,6 +7,7 @@ import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { saveBlob } from '@/components/data/save-blob';
 import { showFailure } from '@/components/data/show-failure';
+import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
@@ -33,7 +34,11 @@ export function ContactView({ id }: { id: string }) {
         contact.data && (
           <>
             <DownloadContact contact={contact.data} />
-            {mayWrite && <ContactActions contact={contact.data} />}
+            {mayWrite ? (
+              <ContactActions contact={contact.data} />
+            ) : (
+              <WhomToAsk deed="change, unsubscribe or erase contacts" />
+            )}
           </>
         )
       }

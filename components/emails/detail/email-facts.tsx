@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/display/card';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Fact, Facts } from '@/components/ui/display/facts';
 import { Link } from '@/components/ui/navigation/link';
+import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { localeName } from '@/lib/mail/locales';
 
@@ -14,6 +15,7 @@ const linkClasses = 'text-primary-text underline underline-offset-2';
 /** Addresses, origin, what it repeats, ids, metadata and variables. */
 export function EmailFacts({ email }: { email: EmailDetail }) {
   const metadata = Object.entries(email.metadata);
+  const mayReadContacts = useMay('contact:read');
   const hasVariables = Object.keys(email.variables).length > 0;
   return (
     <Card title="Details" className="grid grid-cols-1 gap-4">
@@ -29,6 +31,14 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
           >
             All emails to this person
           </Link>
+          {email.recipient_contact_id && mayReadContacts && (
+            <Link
+              href={`/contacts/${email.recipient_contact_id}`}
+              className={`block w-fit py-0.5 ${linkClasses}`}
+            >
+              What is known of this person
+            </Link>
+          )}
         </Fact>
         {email.reply_to_email && <Fact name="Reply to">{email.reply_to_email}</Fact>}
         <Fact name="Created">
@@ -53,20 +63,26 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
             <Link className={linkClasses} href={`/emails/${email.resend_of}`}>
               the first email
             </Link>
+            {email.resent_by && `, resent by ${email.resent_by}`}
           </Fact>
         )}
-        {email.resends.length > 0 && (
-          <Fact name="Sent again as">
+        {email.resent_as.length > 0 && (
+          <Fact name="Sent again">
             <ul>
-              {email.resends.map((id) => (
+              {email.resent_as.map(({ id, to_email, by, created_at }) => (
                 <li key={id}>
-                  <Link className={`font-mono text-xs ${linkClasses}`} href={`/emails/${id}`}>
-                    {id}
+                  <Link className={linkClasses} href={`/emails/${id}`}>
+                    To {to_email}
                   </Link>
+                  {by && ` by ${by}`}, <Time value={created_at} />
                 </li>
               ))}
             </ul>
           </Fact>
+        )}
+        <Fact name="Opened">{openedWords(email.tracking?.opens, email.tracking?.opened_at)}</Fact>
+        {email.tracking && (
+          <Fact name="Clicked">{openedWords(email.tracking.clicks, email.tracking.clicked_at)}</Fact>
         )}
         {email.is_test && (
           <Fact name="Kind">
@@ -105,6 +121,12 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
       )}
     </Card>
   );
+}
+
+/** When somebody opened it, or followed a link: only broadcasts that track it count that. */
+function openedWords(counted: boolean | undefined, at: string | null | undefined) {
+  if (at) return <Time value={at} exact />;
+  return counted ? 'Not yet, as far as is known' : 'Not counted';
 }
 
 /** Template and version by name and number. */

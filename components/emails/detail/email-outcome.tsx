@@ -1,6 +1,7 @@
 'use client';
 
 import { Time } from '@/components/data/time';
+import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
@@ -10,7 +11,6 @@ import { LiftSuppression } from './lift-suppression';
 import { useMayResend } from './may-resend';
 import { outcomeOf } from './outcome';
 import { ResendDialog } from './resend-dialog';
-import { WhomToAsk } from './whom-to-ask';
 
 /** What happened to the email in a sentence, what to do next, and the way to do it. */
 export function EmailOutcome({ email }: { email: EmailDetail }) {
@@ -108,7 +108,7 @@ function NextStep({ email }: { email: EmailDetail }) {
   const undelivered = email.state === 'bounced' || email.state === 'failed' || email.state === 'suppressed';
   if (!undelivered) return null;
   if (may.elsewhere) return <ResendDialog email={email} label="Send to another address…" elsewhere />;
-  return may.again ? <WhomToAsk deed="send to another address" /> : null;
+  return may.again ? <WhomToAsk deed="send to another address" grantable /> : null;
 }
 
 function TestInboxLink() {

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { isFreeKey } from '@/components/data/free-key';
 import { ResourceState } from '@/components/data/resource-state';
+import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { logHref, stepInLog } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
@@ -23,7 +24,6 @@ import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
 import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
-import { WhomToAsk } from './whom-to-ask';
 
 /** One email: what happened to it and what to do next, what it said, and everything around it. */
 export function EmailView({ id }: { id: string }) {
@@ -93,7 +93,7 @@ function EmailActions({ email }: { email: EmailDetail }) {
   const maySend = useMay('email:send');
   const may = useMayResend();
   const cancel = useCancelEmail(email.id);
-  if (!may.again) return <WhomToAsk deed="resend emails" />;
+  if (!may.again) return <WhomToAsk deed="resend emails" grantable />;
   return (
     <>
       {maySend && canBeCanceled(email) && (

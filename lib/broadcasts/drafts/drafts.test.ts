@@ -53,6 +53,29 @@ describe('a draft', () => {
     expect(same.body).toEqual(changed.body);
   });
 
+  it('is told in the audit log by the names of what was chosen', async () => {
+    const segment = await made('/segments', { name: 'Customers', kind: 'manual' });
+    const topic = await made('/topics', { name: 'News', default: 'subscribed', public: true });
+    const { id } = await made('/broadcasts', { name: 'Autumn', topic_id: topic.id });
+    const given = {
+      ...{ from: 'hello@postroom.test', reply_to: 'help@postroom.test', topic_id: null },
+      ...{ segment_id: segment.id, excluded_segment_ids: [segment.id], per_hour: 500 },
+      ...{ at: { kind: 'local_time', time: '2027-12-01T09:00', time_zone: 'Europe/Berlin' } },
+    };
+    expect((await api.patch(`/broadcasts/${id}`, { revision: 0, ...given })).status).toBe(200);
+    const [told] = (await api.get('/audit-events?action=broadcast.updated')).body.data;
+    expect(told.changes).toEqual([
+      { field: 'from', from: null, to: 'hello@postroom.test' },
+      { field: 'reply_to', from: null, to: 'help@postroom.test' },
+      { field: 'segment', from: null, to: 'Customers' },
+      { field: 'topic', from: 'News', to: null },
+      { field: 'excluded_segments', from: [], to: ['Customers'] },
+      { field: 'at', from: 'at once', to: '2027-12-01 09:00 in each person’s time zone' },
+      { field: 'fallback_time_zone', from: null, to: 'Europe/Berlin' },
+      { field: 'per_hour', from: null, to: 500 },
+    ]);
+  });
+
   it('names nothing that is not there', async () => {
     const nowhere = newId();
     const refused = await api.post('/broadcasts', {

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast, BroadcastState, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
@@ -15,14 +14,9 @@ import { type BroadcastRow, lockBroadcast, requireRevision } from '@/lib/broadca
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
+import { auditedChanges } from './audited-changes';
 import { checkReferences } from './check-references';
 import { toColumns } from './stored-fields';
-
-const auditedFields = [
-  ...(['name', 'templateId', 'fromEmail', 'replyToEmail', 'segmentId', 'excludedSegmentIds'] as const),
-  ...(['topicId', 'subject', 'atKind', 'atTime', 'atTimeZone', 'perHour'] as const),
-  ...(['trackOpens', 'trackClicks'] as const),
-];
 
 /**
  * Changes a broadcast that is not sent yet. One that waits for approval or was approved becomes a draft
@@ -44,7 +38,7 @@ export async function updateBroadcast(
     await checkReferences(tx, input);
     const after = await storeChange(tx, before, changed);
     const target = { type: 'broadcast', id: after.id, name: after.name };
-    const changes = changesBetween(before, after, auditedFields);
+    const changes = await auditedChanges(tx, before, after);
     await recordAudit(tx, { action: 'broadcast.updated', target, changes });
     return readBroadcast(tx, after);
   });

@@ -33,10 +33,14 @@ export async function approveBroadcast(
       ? await beginBroadcast(tx, row, { ...by, approvalNote: note ?? null }, ['waiting_approval'])
       : await moveBroadcast(tx, row.id, 'draft', { ...draftReset, approvalNote: note ?? null });
     const action = approved ? 'broadcast.approved' : 'broadcast.sent_back';
-    const changes = changesBetween(row, after, ['state', 'approvalNote']);
+    const changes = changesBetween(describe(row), describe(after), ['state', 'note']);
     await recordAudit(tx, { action, target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });
+}
+
+function describe({ state, approvalNote: note }: BroadcastRow) {
+  return { state, note };
 }
 
 /**

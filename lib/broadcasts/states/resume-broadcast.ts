@@ -22,10 +22,14 @@ export async function resumeBroadcast(ctx: Context, broadcastId: string): Promis
     if (row.state !== 'paused') throw createStateConflict(row);
     await requireReady(tx, row);
     const after = await beginBroadcast(tx, row, await resetEndedCounts(tx, row), ['paused']);
-    const changes = changesBetween(row, after, ['state', 'pausedBecause']);
+    const changes = changesBetween(describe(row), describe(after), ['state', 'because']);
     await recordAudit(tx, { action: 'broadcast.resumed', target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });
+}
+
+function describe({ state, pausedBecause: because }: BroadcastRow) {
+  return { state, because };
 }
 
 /** Whoever resumes it accepts the bounces so far: only new ones pause it again. */

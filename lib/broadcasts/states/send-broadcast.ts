@@ -51,7 +51,11 @@ export async function sendBroadcast(
           dueAt: findDueSpan(row)?.first ?? null,
         })
       : await beginBroadcast(tx, row, set, ['draft']);
-    const changes = changesBetween(row, after, ['state', 'templateVersionId', 'recipientsExpected']);
+    const changes = [
+      ...changesBetween(row, after, ['state']),
+      { field: 'template_version_id', from: null, to: version.id },
+      { field: 'recipients', from: null, to: recipients },
+    ];
     await recordAudit(tx, { action: 'broadcast.sent', target: toAuditTarget(after), changes });
     return readBroadcast(tx, after);
   });

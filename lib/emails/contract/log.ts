@@ -118,6 +118,51 @@ export const emailDetail = email.extend({
     .nullable()
     .meta({ description: 'The broadcast that it is part of. Null where it is of none.', examples: [null] }),
   resend_of: z.uuid().nullable(),
+  resent_by: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more.',
+      examples: [null],
+    }),
+  resent_as: z
+    .array(
+      z.object({
+        id: z.uuid().meta({ description: 'The id of the email that repeats this one.' }),
+        to_email: z.string().meta({ description: 'Where it went.', examples: ['ada@example.com'] }),
+        by: z
+          .string()
+          .nullable()
+          .meta({ description: 'As `resent_by` of it.', examples: ['Sue Support'] }),
+        created_at: timestamp.meta({ description: 'When it was resent.' }),
+      }),
+    )
+    .meta({ description: 'The same as `resends`, with whom each went to.', examples: [[]] }),
+  recipient_contact_id: z
+    .uuid()
+    .nullable()
+    .meta({
+      description: 'The contact that has the address of its recipient today. Null where there is none.',
+      examples: [null],
+    }),
+  tracking: z
+    .object({
+      opens: z.boolean().meta({ description: 'Whether opens are counted.', examples: [true] }),
+      clicks: z.boolean().meta({ description: 'Whether clicks are counted.', examples: [true] }),
+      opened_at: timestamp
+        .nullable()
+        .meta({ description: 'When it was first opened, by no machine as far as is known.' }),
+      clicked_at: timestamp
+        .nullable()
+        .meta({ description: 'When a link in it was first followed, by no machine as far as is known.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'What the recipient did with it. Null where it is of no broadcast: nothing is counted then.',
+      examples: [null],
+    }),
   resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),
   next_attempt_at: timestamp
     .nullable()

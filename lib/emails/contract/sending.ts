@@ -45,7 +45,11 @@ const metadataSchema = z
 
 /** All fields of an item except attachments. */
 const itemFields = {
-  idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the email is kept.'),
+  idempotency_key: characters(
+    8,
+    200,
+    'Required: make it of what the email is about, such as receipt-1042. Repeating it sends nothing twice.',
+  ).describe('Unique per workspace for as long as the email is kept.'),
   from: bareAddress(
     'Must be the address alone: the name that recipients see is that of the sending address.',
   ).describe('An enabled sending address on a verified domain.'),
@@ -97,12 +101,19 @@ const tooLongVariables = {
   params: { code: 'too_big' },
 };
 
+const uploadId = z.guid({
+  error: ({ input }) =>
+    input !== null && typeof input === 'object'
+      ? 'A batch takes no files: upload it with POST /attachments and give its id here, or send it with POST /emails.'
+      : 'Must be a UUID.',
+});
+
 /** One item of a batch. Attachments are ids of uploads. */
 export const batchItem = z
   .strictObject({
     ...itemFields,
     attachments: z
-      .array(anyId)
+      .array(uploadId)
       .optional()
       .describe('Up to 10 different ids of ready uploads, 10 MB together.'),
   })
@@ -225,7 +236,9 @@ export const singleInput = uncheckedShape(singleFields.partial({ idempotency_key
 export const resendInput = z.strictObject({
   idempotency_key: itemFields.idempotency_key
     .optional()
-    .describe('With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key.'),
+    .describe(
+      'With a key it is sent once, however often it is asked for. Without one, each request is a resend of its own. Or as the header Idempotency-Key.',
+    ),
   to: emailAddress
     .optional()
     .describe('Where it goes in place of the original recipient. The audit log keeps another address.'),

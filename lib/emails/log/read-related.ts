@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { findSuppression } from './find-suppression';
 import type { EmailTableRow } from './require-email';
 
@@ -10,27 +11,46 @@ type Row = {
   template_name: string | null;
   version_number: number | null;
   broadcast_name: string | null;
-  resends: string[] | null;
+  resent_as: EmailDetail['resent_as'] | null;
+  resent_by: string | null;
+  contact_id: string | null;
+  tracking: EmailDetail['tracking'];
 };
 
-/** What relates to an email: its template, broadcast, resends, and whether its recipient is suppressed. */
-export async function readRelated(
-  ctx: Context,
-  email: EmailTableRow,
-): Promise<Pick<EmailDetail, 'template' | 'broadcast' | 'resends' | 'recipient_suppressed'>> {
+type Related = Pick<
+  EmailDetail,
+  | 'template'
+  | 'broadcast'
+  | 'resends'
+  | 'resent_as'
+  | 'resent_by'
+  | 'recipient_contact_id'
+  | 'tracking'
+  | 'recipient_suppressed'
+>;
+
+/** What relates to an email: its template, broadcast, resends, who its recipient is and what they did with it. */
+export async function readRelated(ctx: Context, email: EmailTableRow): Promise<Related> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select t.name as template_name, v.version_number, b.name as broadcast_name,
-      (select array_agg(r.id) from (
-        select id from emails where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
-        order by created_at desc limit ${maxResends}) r) as resends
+    select t.name as template_name, v.version_number, b.name as broadcast_name, c.id as contact_id,
+      (select json_agg(json_build_object('id', r.id, 'to_email', r.to_email, 'created_at', ${moment(sql`r.created_at`)},
+          'by', ${resender(ctx, { resend: sql`r.id`, of: sql`${email.id}::uuid`, creator: sql`r.created_by_id` })})
+          order by r.created_at desc)
+        from (select id, to_email, created_at, created_by_id from emails
+          where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
+          order by created_at desc limit ${maxResends}) r) as resent_as,
+      ${resentBy(ctx, email)} as resent_by,
+      ${tracking(email)} as tracking
     from (select) one
     left join templates t on t.id = ${email.templateId}::uuid and t.workspace_id = ${ctx.workspaceId}
     left join template_versions v on v.id = ${email.templateVersionId}::uuid and v.template_id = t.id
-    left join broadcasts b on b.id = ${email.broadcastId}::uuid and b.workspace_id = ${ctx.workspaceId}`);
+    left join broadcasts b on b.id = ${email.broadcastId}::uuid and b.workspace_id = ${ctx.workspaceId}
+    left join contacts c on c.email = ${canonicalAddress(email.toEmail)} and c.workspace_id = ${ctx.workspaceId}`);
   const row = rows[0];
   const name = row?.template_name ?? null;
   const number = row?.version_number ?? null;
   const broadcast = row?.broadcast_name ?? null;
+  const resends = row?.resent_as ?? [];
   return {
     template:
       email.templateId === null || name === null || number === null
@@ -38,7 +58,39 @@ export async function readRelated(
         : { id: email.templateId, name, version_number: number },
     broadcast:
       email.broadcastId === null || broadcast === null ? null : { id: email.broadcastId, name: broadcast },
-    resends: row?.resends ?? [],
+    resends: resends.map(({ id }) => id),
+    resent_as: resends,
+    resent_by: row?.resent_by ?? null,
+    recipient_contact_id: row?.contact_id ?? null,
+    tracking: broadcast === null ? null : (row?.tracking ?? null),
     recipient_suppressed: await findSuppression(ctx, email.toEmail, email),
   };
 }
+
+type Resend = { resend: SQL; of: SQL; creator: SQL };
+
+/** Who resent an email: as the audit log has it; of many at once, which it only counts, by whose right it was. */
+function resender(ctx: Context, { resend, of, creator }: Resend): SQL {
+  return sql`coalesce(
+    (select a.actor_name from audit_events a
+      where a.workspace_id = ${ctx.workspaceId} and a.target_id = ${of}::text and a.action = 'email.resent'
+        and a.changes like '%"' || ${resend} || '"%' limit 1),
+    (select u.name from users u where u.id = ${creator}))`;
+}
+
+function resentBy(ctx: Context, { id, resendOf, createdById }: EmailTableRow): SQL {
+  if (resendOf === null) return sql`null::text`;
+  const creator = sql`${createdById}::uuid`;
+  return resender(ctx, { resend: sql`${id}::uuid`, of: sql`${resendOf}::uuid`, creator });
+}
+
+/** What its recipient did, as far as anybody can tell people from machines. */
+function tracking({ id, broadcastId }: EmailTableRow): SQL {
+  if (broadcastId === null) return sql`null::json`;
+  const first = (kind: 'open' | 'click') => moment(sql`(min(at) filter (where kind = ${kind}))`);
+  return sql`(select json_build_object('opens', b.track_opens, 'clicks', b.track_clicks,
+      'opened_at', ${first('open')}, 'clicked_at', ${first('click')})
+    from broadcast_activity where email_id = ${id} and machine is null)`;
+}
+
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

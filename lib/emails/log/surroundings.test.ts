@@ -42,9 +42,39 @@ describe('one email', () => {
     const { id, resends } = await sent();
     expect(resends).toEqual([]);
     const first = (await api.post(`/emails/${id}/resends`)).body.id;
-    const second = (await api.post(`/emails/${id}/resends`)).body.id;
-    expect(await find(id)).toMatchObject({ resend_of: null, resends: [second, first] });
-    expect(await find(first)).toMatchObject({ resend_of: id, resends: [] });
+    const second = (await api.post(`/emails/${id}/resends`, { to: 'new@example.test' })).body.id;
+    const told = await find(id);
+    expect(told).toMatchObject({ resend_of: null, resent_by: null, resends: [second, first] });
+    expect(told.resent_as).toEqual([
+      {
+        id: second,
+        to_email: 'new@example.test',
+        by: 'Test key',
+        created_at: (await find(second)).created_at,
+      },
+      { id: first, to_email: 'ada@example.test', by: 'Test key', created_at: (await find(first)).created_at },
+    ]);
+    expect(await find(first)).toMatchObject({ resend_of: id, resent_by: 'Test key', resends: [] });
+  });
+
+  it('leads to the contact that has its address, and tells when it was opened and followed', async () => {
+    const { id } = await sent({ to: 'Ada@example.test' });
+    expect(await find(id)).toMatchObject({ recipient_contact_id: null, tracking: null });
+    const contact = (await api.post('/contacts', { email: 'ada@example.test' })).body.id;
+    const broadcast = (await api.post('/broadcasts', { name: 'Autumn' })).body.id;
+    await test.db.execute(sql`update broadcasts set track_opens = true where id = ${broadcast}`);
+    await test.db.execute(sql`update emails set broadcast_id = ${broadcast} where id = ${id}`);
+    const seen = (kind: string, at: string, machine: string | null) =>
+      test.db.execute(sql`insert into broadcast_activity
+        (id, workspace_id, broadcast_id, email_id, contact_id, kind, machine, at) values
+        (gen_random_uuid(), ${workspaceId}, ${broadcast}, ${id}, ${contact}, ${kind}, ${machine}, ${at}::timestamptz)`);
+    await seen('open', '2026-11-20T09:00:00Z', 'proxy');
+    await seen('open', '2026-11-20T10:00:00Z', null);
+    await seen('open', '2026-11-20T11:00:00Z', null);
+    expect(await find(id)).toMatchObject({
+      recipient_contact_id: contact,
+      tracking: { opens: true, clicks: false, opened_at: '2026-11-20T10:00:00.000Z', clicked_at: null },
+    });
   });
 
   it('tells its next try while it waits for one, and none while one is in hand or nothing more is tried', async () => {

@@ -158,7 +158,7 @@ export const emailOperations = operations({
   'POST /emails/{messageId}/resends': {
     summary: 'Resend an email',
     description:
-      'The same content as a new email, to its recipient or to any address `to`, which the audit log keeps. An email of a template may be given other `variables`. With an idempotency key, as a field or as the header Idempotency-Key, it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient, and where it sets `support_may_readdress`, to another address.',
+      'The same content as a new email, to its recipient or to any address `to`, which the audit log keeps. An email of a template may be given other `variables`. With an idempotency key, as a field or as the header Idempotency-Key, it is sent once however often it is asked for; without one, a key is made for the new email and each request sends another. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient, and where it sets `support_may_readdress`, to another address.',
     scope: access.readEmails,
     neededScope: access.sendEmails,
     idempotent: true,

@@ -6,23 +6,16 @@ import { type Role, roleScopes, type Scope, scope, scopes } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
 export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
+/** Nobody may use a key that has ended. */
+export type FoundKey = KeyHolder & { ended: 'revoked' | 'expired' | null };
 
 // By these a key could give its creator back what was taken away.
 const management: readonly Scope[] = ['workspace:manage', 'key:manage'];
 
-/** Who holds a key: null when it is malformed, unknown, wrong, revoked or expired. */
-export async function findKeyByToken(db: Database, token: string): Promise<KeyHolder | null> {
-  const found = await lookUpKey(db, token);
-  return typeof found === 'string' ? null : found;
-}
-
-/** Who holds a key, or why nobody may use it. Only its whole secret is told that it was revoked or has expired. */
-export async function lookUpKey(
-  db: Database,
-  token: string,
-): Promise<KeyHolder | 'unknown' | 'revoked' | 'expired'> {
+/** Whose key it is, also after its end: null when it is malformed, unknown or its secret is wrong. */
+export async function findKeyByToken(db: Database, token: string): Promise<FoundKey | null> {
   const parts = parseKeyToken(token);
-  if (!parts) return 'unknown';
+  if (!parts) return null;
   const [key] = await db
     .select({
       id: apiKeys.id,
@@ -45,10 +38,12 @@ export async function lookUpKey(
     )
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
     .where(and(eq(apiKeys.publicId, parts.publicId), isNull(workspaces.deletedAt)));
-  if (!key || !matchesKeySecret(parts.secret, key.secretHash)) return 'unknown';
-  if (key.revoked || key.expired) return key.revoked ? 'revoked' : 'expired';
-  if (key.stale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
+  if (!key || !matchesKeySecret(parts.secret, key.secretHash)) return null;
+  const ended = key.revoked ? 'revoked' : key.expired ? 'expired' : null;
+  if (!ended && key.stale)
+    await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
   return {
+    ended,
     workspaceId: key.workspaceId,
     actor: { kind: 'key', id: key.id, name: key.name, userId: key.createdBy },
     scopes: reduceScopes(

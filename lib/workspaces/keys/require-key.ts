@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import { type KeyHolder, lookUpKey } from './find-key-by-token';
+import { type FoundKey, findKeyByToken, type KeyHolder } from './find-key-by-token';
 
 const rotated = 'Create a new one under Developers, API keys.';
 const reasons = {
@@ -11,7 +11,10 @@ const reasons = {
 
 /** Who holds a key. `UNAUTHORIZED` tells what became of it to nobody but who sends it whole. */
 export async function requireKey(db: Database, token: string): Promise<KeyHolder> {
-  const found = await lookUpKey(db, token);
-  if (typeof found === 'string') throw new DomainError('UNAUTHORIZED', reasons[found]);
+  return requireLiveKey(await findKeyByToken(db, token));
+}
+
+export function requireLiveKey(found: FoundKey | null): KeyHolder {
+  if (!found || found.ended) throw new DomainError('UNAUTHORIZED', reasons[found?.ended ?? 'unknown']);
   return found;
 }

@@ -17,7 +17,10 @@ export function selectFolders(root: string, words: readonly string[], cwd: strin
         id === word ||
         content.details.name === word,
     );
-    if (!found) throw new UnknownTemplate(`No folder below ${root} is "${word}", nor is its template.`);
+    if (!found)
+      throw new UnknownTemplate(
+        `No folder below ${root} is "${word}", nor is its template. postroom templates pull writes them down.`,
+      );
     return found;
   });
 }

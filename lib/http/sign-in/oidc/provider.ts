@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
+import { log } from '@/lib/process/log';
 import { singleton } from '@/lib/process/singleton';
 
 const timeoutSeconds = 10;
@@ -46,6 +47,7 @@ function authenticatedBy(secret: string): openid.ClientAuth {
 }
 
 function throwUnreachable(cause: unknown): never {
+  log.warn({ err: cause }, 'the provider of OIDC_ISSUER does not answer, or calls itself another issuer');
   const message = 'The sign-in service of your company does not answer. Try again, or use your password.';
   throw new DomainError('INTERNAL_ERROR', message, undefined, { cause, status: 503 });
 }

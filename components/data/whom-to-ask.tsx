@@ -3,8 +3,8 @@
 import { useSession } from '@/lib/client/session';
 import { useMembers } from '@/lib/client/workspace';
 
-/** Why there is no button for a deed, such as "resend emails", and who can change that. */
-export function WhomToAsk({ deed }: { deed: string }) {
+/** Why there is no button for a deed, such as "resend emails", and who does it; `grantable`: or lets support do it. */
+export function WhomToAsk({ deed, grantable = false }: { deed: string; grantable?: boolean }) {
   const role = useSession().data?.role;
   const members = useMembers();
   const names = (members.data?.data ?? [])
@@ -14,7 +14,7 @@ export function WhomToAsk({ deed }: { deed: string }) {
   return (
     <p className="max-w-80 text-muted-foreground text-xs">
       Your role does not {deed}. Ask {whom}
-      {role === 'support' && ', who can also let support do it in the workspace settings'}.
+      {grantable && role === 'support' && ', who can also let support do it in the workspace settings'}.
     </p>
   );
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { issuesOf } from '@/lib/issues';
+import { batchItem } from './sending';
+
+const item = { idempotency_key: 'receipt-1042', from: 'a@example.com', to: 'b@example.com', subject: 'A' };
+
+it.each([
+  [{ idempotency_key: undefined }, 'Required: make it of what the email is about, such as receipt-1042.'],
+  [{ attachments: [{ filename: 'a.txt', content_type: 'text/plain', content: 'QQ==' }] }, 'takes no files'],
+  [{ attachments: ['a.txt'] }, 'Must be a UUID.'],
+])('says of %j what to do instead', (wrong, words) => {
+  const value = { ...item, text: 'A', ...wrong };
+  const { error } = batchItem.safeParse(value);
+  expect(error && issuesOf(error, [], { shape: batchItem, value })[0]?.message).toContain(words);
+});
