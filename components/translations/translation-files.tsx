@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { countOf } from '@/lib/amounts';
-import { exportTranslation, useImportTranslation } from '@/lib/client/translations';
+import { fetchTranslationFile, useImportTranslation } from '@/lib/client/translations';
 import type { ImportedTranslation } from '@/lib/templates/contract/translations';
 
 type Props = {
@@ -25,7 +25,7 @@ export function TranslationFiles({ templateId, locale, readOnly, onImported }: P
 
   async function download(format: 'xliff' | 'json') {
     try {
-      const { filename, content, content_type } = await exportTranslation(templateId, locale, format);
+      const { filename, content, content_type } = await fetchTranslationFile(templateId, locale, format);
       saveBlob(filename, new Blob([content], { type: content_type }));
     } catch (error) {
       showFailure(error);

@@ -101,7 +101,7 @@ export const copiedVideo = z.object({
 export type CopiedVideo = z.infer<typeof copiedVideo>;
 export const deletedAsset = deletedShape('asset');
 
-export const assetUses = z.object({
+export const assetUsage = z.object({
   object: z.literal('asset_uses'),
   templates: z
     .array(
@@ -128,7 +128,7 @@ export const assetUses = z.object({
     .describe('Saved rows that have its address.'),
   brand_logo: z.boolean().describe('Whether it is the logo of the brand.'),
 });
-export type AssetUses = z.infer<typeof assetUses>;
+export type AssetUsage = z.infer<typeof assetUsage>;
 
 /** Each template is read, checked and saved by itself: a request must not take minutes. */
 const idList = (of: string) => z.array(anyId).max(50).default([]).describe(`${of} to change, at most 50.`);

@@ -77,7 +77,7 @@ export const useContactChange = readingOf('GET /contacts/changes/{changeId}', {
 });
 
 /** The filtered contacts as a CSV file. */
-export function contactExport(filters: ContactFilters): CsvDownload {
+export function contactsCsv(filters: ContactFilters): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /contacts/export', { query: queryOf(filters) }, { signal }));
 }
 

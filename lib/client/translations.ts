@@ -95,7 +95,7 @@ export function useTranslationUsage(templateId: string, locale: string) {
   });
 }
 
-export function exportTranslation(
+export function fetchTranslationFile(
   templateId: string,
   locale: string,
   format: 'xliff' | 'json',

@@ -6,7 +6,7 @@ import { anyId, instant, timestamp } from '@/lib/shapes';
 const maxDays = 400;
 
 /** Emails by what they have come to. `accepted` counts all; of the others each email stands in one. */
-export const emailCounts = z.object({
+export const emailTotals = z.object({
   accepted: z.int().meta({ description: 'All that were accepted.', examples: [1200] }),
   delivered: z
     .int()
@@ -22,7 +22,7 @@ export const emailCounts = z.object({
     .meta({ description: 'Not sent: the recipient is on the suppression list.', examples: [4] }),
   captured: z.int().describe('Of those delivered, what the test inbox kept: it never left the installation.'),
 });
-export type EmailCounts = z.infer<typeof emailCounts>;
+export type EmailTotals = z.infer<typeof emailTotals>;
 
 export const failedState = z.enum(['bounced', 'failed', 'suppressed']);
 
@@ -44,7 +44,7 @@ export const overview = z.object({
   step: z
     .enum(['hour', 'day'])
     .meta({ description: 'How long each entry of `series` is.', examples: ['hour'] }),
-  totals: emailCounts
+  totals: emailTotals
     .extend({
       waiting: z.int().meta({ description: 'Accepted, queued or deferred.', examples: [2] }),
       uncertain: z.int().meta({ description: 'Handed over, with the answer lost.', examples: [0] }),
@@ -54,7 +54,7 @@ export const overview = z.object({
     .meta({ description: 'All emails of the span by what they have come to.' }),
   series: z
     .array(
-      emailCounts.extend({
+      emailTotals.extend({
         at: timestamp.meta({
           description: 'When the hour or day begins, UTC.',
           examples: ['2026-11-21T09:00:00.000Z'],
@@ -69,7 +69,7 @@ export const overview = z.object({
     ),
   by_template: z
     .array(
-      emailCounts.extend({
+      emailTotals.extend({
         template: z
           .object({ id: z.uuid(), name: z.string() })
           .nullable()
@@ -79,7 +79,7 @@ export const overview = z.object({
     .describe('The 20 with the most emails; null is emails without a template.'),
   by_broadcast: z
     .array(
-      emailCounts.extend({
+      emailTotals.extend({
         broadcast: z
           .object({
             id: z.uuid().meta({ description: 'The id of the broadcast.' }),
@@ -91,7 +91,7 @@ export const overview = z.object({
     .describe(
       'Broadcasts that began to go out in the span, of `template_id` and `purpose` where asked for, with all of their emails so far, those to the simulator included: the 20 with the most.',
     ),
-  by_domain: z.array(emailCounts.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
+  by_domain: z.array(emailTotals.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
   failures: z
     .array(
       z.object({

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { type EmailCounts, emailCounts, failedState, type Overview, type OverviewQuery } from './contract';
+import { type EmailTotals, emailTotals, failedState, type Overview, type OverviewQuery } from './contract';
 import { type CountRow, type CountSpan, readCounts } from './read-counts';
 import { readStanding } from './read-standing';
 import { ratesOf, sumByState, tallyAll } from './sum-by-state';
@@ -96,8 +96,8 @@ async function groupByBroadcast(
   { from, to }: CountSpan,
 ): Promise<Overview['by_broadcast']> {
   if (purpose === 'transactional') return [];
-  const { rows } = await ctx.db.execute<EmailCounts & { id: string; name: string }>(sql`
-    select b.id, b.name, ${sql.join(Object.keys(emailCounts.shape).map(countedAs), sql`, `)}
+  const { rows } = await ctx.db.execute<EmailTotals & { id: string; name: string }>(sql`
+    select b.id, b.name, ${sql.join(Object.keys(emailTotals.shape).map(countedAs), sql`, `)}
     from broadcasts b left join broadcast_counts c on c.broadcast_id = b.id
     where b.workspace_id = ${ctx.workspaceId} and b.started_at >= ${from.toISOString()}::timestamptz
       and b.started_at < ${to.toISOString()}::timestamptz

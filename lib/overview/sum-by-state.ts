@@ -1,5 +1,5 @@
 import type { EmailState } from '@/lib/emails/contract/states';
-import type { EmailCounts, Overview } from './contract';
+import type { EmailTotals, Overview } from './contract';
 
 /** So many emails in one state. */
 type StateCount = { state: EmailState; count: number; captured?: boolean };
@@ -7,7 +7,7 @@ type StateCount = { state: EmailState; count: number; captured?: boolean };
 const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
 
 /** What emails have come to: each once, a complained one as delivered too, all as accepted. */
-export function sumByState(counts: readonly StateCount[]): EmailCounts {
+export function sumByState(counts: readonly StateCount[]): EmailTotals {
   const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   const captured = sum(counts.filter((one) => one.captured));
   const rest = Object.fromEntries(shown.map((state) => [state, of(state)]));
@@ -17,7 +17,7 @@ export function sumByState(counts: readonly StateCount[]): EmailCounts {
     delivered: of('delivered', 'complained'),
     captured,
     ...rest,
-  } as EmailCounts;
+  } as EmailTotals;
 }
 
 /** The same with what is under way or was stopped. */
@@ -31,7 +31,7 @@ export function tallyAll(counts: readonly StateCount[]): Omit<Overview['totals']
   };
 }
 
-export function ratesOf(counts: EmailCounts): Overview['rates'] {
+export function ratesOf(counts: EmailTotals): Overview['rates'] {
   const { accepted, delivered, submitted, bounced, complained, failed, suppressed } = counts;
   const of = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   const taken = delivered + submitted;

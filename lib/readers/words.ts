@@ -33,7 +33,7 @@ import { zhHant } from './words/zh-Hant';
 export type { Words };
 
 /** Languages by their codes. English is for everybody whose language is not here. */
-export const languages: Readonly<Record<string, Words>> = {
+export const wordsByLanguage: Readonly<Record<string, Words>> = {
   ar,
   cs,
   da,
@@ -70,7 +70,7 @@ export const languages: Readonly<Record<string, Words>> = {
 const alsoRead: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /** The tags of languages that there are words in, by all of their names. */
-export const available = [...Object.keys(languages), ...Object.keys(alsoRead)];
+export const available = [...Object.keys(wordsByLanguage), ...Object.keys(alsoRead)];
 
 /**
  * The words in the first language that there are words in: of those that a browser asks for (`Accept-Language`, RFC 9110,
@@ -84,7 +84,7 @@ export function wordsFor(
     const locale = canonicalLocale(wanted ?? '');
     const found = locale && pickLocale(writtenLocale(locale), available);
     const language = found && (alsoRead[found] ?? found);
-    const words = language && languages[language];
+    const words = language && wordsByLanguage[language];
     if (words) return { language, words };
   }
   return { language: 'en', words: en };

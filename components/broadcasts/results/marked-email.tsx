@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
-import { heightOf, useMeasuredPage } from '@/components/ui/display/use-measured-page';
+import { pageHeight, useMeasuredPage } from '@/components/ui/display/use-measured-page';
 import { formatNumber } from '@/lib/amounts';
 import type { BroadcastLinks } from '@/lib/broadcasts/contract';
 import { framedHtml } from '@/lib/mail/framed-html';
@@ -75,5 +75,5 @@ function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
       ? [{ x: box.x, y: box.y, width: box.width, height: box.height, people: link.people }]
       : [];
   });
-  return { height: heightOf(page), marks };
+  return { height: pageHeight(page), marks };
 }

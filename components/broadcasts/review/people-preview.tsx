@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import type { BroadcastCheck } from '@/lib/broadcasts/contract';
-import { errorMessage, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 import { useBroadcastPreview } from '@/lib/client/broadcasts';
 import { withSamplesFor } from './sampled-words';
 
@@ -65,7 +65,7 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
       )}
       {preview.error ? (
         <Notice tone="warning" title="It cannot be shown yet">
-          {issuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}
+          {apiIssuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}
         </Notice>
       ) : (
         <ResourceState resource={preview} label="the email" loading={<Skeleton className="h-96" />}>

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import {
   type ContactFilters,
-  contactExport,
+  contactsCsv,
   everybody,
   useContacts,
   useProperties,
@@ -58,7 +58,7 @@ export function ContactList() {
       description="The people you write to, what is known of them, and what they agreed to."
       actions={
         <>
-          <ExportButton noun="contact" download={contactExport(filters)} />
+          <ExportButton noun="contact" download={contactsCsv(filters)} />
           {mayWrite && <ImportLink />}
           {mayWrite && <AddContact />}
         </>

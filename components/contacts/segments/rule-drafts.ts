@@ -18,7 +18,7 @@ export function newDraft(field: string): RuleDraft {
 }
 
 /** What a draft asks for; undefined where that is deleted. */
-export function fieldOf(draft: RuleDraft, fields: readonly RuleField[]): RuleField | undefined {
+export function ruleFieldOf(draft: RuleDraft, fields: readonly RuleField[]): RuleField | undefined {
   return fields.find(({ field }) => field === draft.field) ?? draft.chosen;
 }
 
@@ -34,7 +34,7 @@ export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
 
 /** The rule that was written; null while something of it is missing. */
 export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | null {
-  const known = fieldOf(draft, fields);
+  const known = ruleFieldOf(draft, fields);
   const comparison = known && fieldComparisons[known.kind][draft.comparison];
   if (!comparison) return null;
   const { operator, asks, counts, value = asks && typedValue(draft.typed, asks) } = comparison;

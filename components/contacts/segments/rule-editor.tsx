@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Textarea } from '@/components/ui/form/textarea';
-import { fieldOf, newDraft, type RuleDraft } from './rule-drafts';
+import { newDraft, type RuleDraft, ruleFieldOf } from './rule-drafts';
 import { RuleFieldPicker } from './rule-field-picker';
 import { type Comparison, fieldComparisons, type RuleField } from './rule-words';
 
@@ -77,7 +77,7 @@ type RuleRowProps = {
 };
 
 function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowProps) {
-  const known = fieldOf(draft, fields);
+  const known = ruleFieldOf(draft, fields);
   const offered = known ? fieldComparisons[known.kind] : [];
   const comparison = offered[draft.comparison];
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
-import { errorMessage, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 import { useSegmentPreview } from '@/lib/client/segments';
 import type { PreviewSegmentInput } from '@/lib/segments/contract';
 
@@ -27,7 +27,7 @@ export function RulePreview({ match, rules }: PreviewSegmentInput) {
       actions={preview.isFetching && <Spinner />}
     >
       {preview.error && (
-        <Notice tone="danger">{issuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}</Notice>
+        <Notice tone="danger">{apiIssuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}</Notice>
       )}
       {!found && preview.isFetching && <Skeleton className="h-16" />}
       {!found && !preview.isFetching && !preview.error && (

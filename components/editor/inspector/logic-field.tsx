@@ -4,7 +4,7 @@ import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
-import { isHidden, nameItem, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
+import { isNeverShown, nameItem, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
 import {
   askedName,
   createCondition,
@@ -78,7 +78,7 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
                 }
               >
                 <RuleItems
-                  isHidden={isHidden(node.logic)}
+                  isHidden={isNeverShown(node.logic)}
                   repeats={!isParted}
                   onRule={(rule) => change(logic, rule)}
                   onNew={() => setMaking({ old: logic })}
@@ -108,7 +108,7 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
               </Button>
             }
           >
-            <RuleItems isHidden={isHidden(node.logic)} repeats onRule={add} onNew={() => setMaking({})} />
+            <RuleItems isHidden={isNeverShown(node.logic)} repeats onRule={add} onNew={() => setMaking({})} />
           </DropdownMenu>
           {more}
         </div>

@@ -1,5 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { readSavedValue } from '@/lib/document/variable-value';
 import { nameItem } from './block-logic';
 import { readOutput } from './variable-output';
@@ -76,7 +76,7 @@ function listSamples(variable: VariableDefinition, repeats: readonly Repeat[]): 
     ...fields.flatMap((field) =>
       toPair(
         `${item}.${field.name}`,
-        readSavedValue(field.type, givenValue(given, field.name).value) ?? getSavedSample(field),
+        readSavedValue(field.type, lookUpValue(given, field.name).value) ?? getSavedSample(field),
       ),
     ),
   ]);

@@ -1,5 +1,5 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { errorMessage, isNetworkError, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage, isNetworkError } from '@/lib/client/api-error';
 import { draftSettled, savingDraft } from '@/lib/client/draft';
 import { replaceAsset } from '@/lib/client/images/assets';
 import { retryWhenLimited } from './retry-when-limited';
@@ -43,6 +43,6 @@ async function inDraft(id: string, { from, to }: Exchange): Promise<Replaced> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof PostroomError)) return errorMessage(error);
   if (isNetworkError(error)) return 'Postroom could not be reached. Check the connection.';
-  const [issue] = issuesOf(error);
+  const [issue] = apiIssuesOf(error);
   return issue ? `${errorMessage(error)} ${issue.message}` : errorMessage(error);
 }

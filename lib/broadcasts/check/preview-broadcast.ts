@@ -6,7 +6,7 @@ import { whereContact } from '@/lib/contacts/where-contact';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { access } from '@/lib/scopes';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import { completeValues } from '@/lib/templates/documents/completed-values';
@@ -78,7 +78,7 @@ export function valuesForAll(
 }
 
 function lackedOf(variables: readonly VariableDefinition[], given: Record<string, unknown>) {
-  return variables.filter(({ name }) => (givenValue(given, name).value ?? null) === null);
+  return variables.filter(({ name }) => (lookUpValue(given, name).value ?? null) === null);
 }
 
 async function addressOf(ctx: Context, contactId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Asset, AssetReplacement, AssetUses, ReplaceAssetInput } from '@/lib/assets/contract';
+import type { Asset, AssetReplacement, AssetUsage, ReplaceAssetInput } from '@/lib/assets/contract';
 import { changingOne, createChangeHook } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import { createPagedQuery, type ReadKey, readingOf } from '@/lib/client/reading';
@@ -46,7 +46,7 @@ export const useAsset = readingOf('GET /assets/{assetId}');
 /** Where an image is used: in templates, saved rows and the brand. */
 export const useAssetUses = readingOf('GET /assets/{assetId}/uses');
 
-export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUses> {
+export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUsage> {
   return api.request('GET /assets/{assetId}/uses', { path: { assetId: id } }, { signal });
 }
 

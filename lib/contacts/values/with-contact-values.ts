@@ -1,4 +1,4 @@
-import { withoutValue } from '@/lib/document/given-value';
+import { withoutValue } from '@/lib/document/look-up-value';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import type { ContactValues } from './contact-values';
 

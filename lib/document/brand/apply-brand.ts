@@ -4,7 +4,7 @@ import { groundUnder } from '@/lib/document/elements/ground';
 import { headTags } from '@/lib/document/elements/head';
 import {
   appliedValue,
-  givenValue,
+  explicitValue,
   type Inheritance,
   type PlacedValue,
   readInheritance,
@@ -26,7 +26,7 @@ import {
   walkElements,
 } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
-import { accentOf, type BrandLook, fontOf, linkColorOf } from './brand-look';
+import { accentOf, type BrandLook, brandFont, linkColorOf } from './brand-look';
 import { findLogos, placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
 import { firstFontOf } from './web-font';
@@ -83,7 +83,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   };
 
   const logos = findLogos(body);
-  const font = fontOf(look);
+  const font = brandFont(look);
   const accent = accentOf(look);
   for (const element of walkElements(body)) {
     const { tag, inner, openEnd } = element;
@@ -97,7 +97,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
     if (logo && logos.has(element)) {
       set('logo', element, 'src', logo.url);
       set(null, element, 'alt', logo.alt);
-      if (!givenValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(logo));
+      if (!explicitValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(logo));
     }
     // Colored links and fonts in the words of a block.
     const isHtml = inner === null || tag === raw.tag;
@@ -117,7 +117,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   for (const { value, start } of colors)
     if (accent && isAccent(value)) put('link', start, [value, value], accent);
   for (const element of font ? walkElements(mjml) : []) {
-    const own = givenValue(element, 'font-family', nothingGiven);
+    const own = explicitValue(element, 'font-family', nothingGiven);
     if (own && !monospaced.test(own.value)) replace('font', own, font ?? '');
   }
 

@@ -1,5 +1,5 @@
 import { parseColor } from '@/lib/document/css/color-contrast';
-import { givenValue, readInheritance } from '@/lib/document/elements/inherit';
+import { explicitValue, readInheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 import { partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
@@ -65,7 +65,7 @@ function placedColors(source: string): PlacedColor[] {
   return [...walkElements(mjml)].flatMap((element) => {
     const { tag, attributes, inner, openEnd } = element;
     const own = attributes.flatMap(({ name }) => {
-      const placed = coloring.test(name) ? givenValue(element, name, nothingGiven) : undefined;
+      const placed = coloring.test(name) ? explicitValue(element, name, nothingGiven) : undefined;
       return placed ? colorsIn(placed.raw, name, placed.start) : [];
     });
     const isHtml = inner !== null && tag !== raw.tag;

@@ -1,6 +1,6 @@
 import { hero } from '@/lib/document/elements/hero';
 import { image, image as imageElement } from '@/lib/document/elements/image';
-import { appliedValue, givenValue, readInheritance } from '@/lib/document/elements/inherit';
+import { appliedValue, explicitValue, readInheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
@@ -34,7 +34,7 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
   const inheritance = readInheritance(head);
   const marks = [...walkElements(mjml)].filter(isWordmark);
   const image = (element: MjmlElement) => {
-    const given = (name: string) => givenValue(element, name, inheritance)?.value;
+    const given = (name: string) => explicitValue(element, name, inheritance)?.value;
     const attributes = {
       'css-class': given('css-class'),
       src: logo.url,

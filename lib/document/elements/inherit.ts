@@ -67,18 +67,18 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
 export const appliedValue: Lookup = (element, name, inheritance) => {
   const value = mjmlElements[element.tag]?.defaults[name];
   return (
-    givenValue(element, name, inheritance) ??
+    explicitValue(element, name, inheritance) ??
     (value === undefined ? undefined : { value, raw: value, start: -1, from: 'mjml' })
   );
 };
 
 /** The value that an element or else the head gives to an attribute, merged as mjml-core does. */
-export const givenValue: Lookup = (element, name, inheritance) => {
+export const explicitValue: Lookup = (element, name, inheritance) => {
   const own = ownAttribute(element, name);
   return own ? { ...toPlacedValue(own), from: 'element' } : inheritedValue(element, name, inheritance);
 };
 
-/** As `givenValue`, without the element's own attribute. */
+/** As `explicitValue`, without the element's own attribute. */
 export const inheritedValue: Lookup = (element, name, inheritance) => {
   const { all, tags } = inheritance;
   const ofTag = tags.get(element.tag)?.get(name);
@@ -109,7 +109,7 @@ export function givenValues(element: AttributedElement, inheritance: Inheritance
   ];
   return new Map(
     names.flatMap((name) => {
-      const value = givenValue(element, name, inheritance);
+      const value = explicitValue(element, name, inheritance);
       // Defaults that mj-social passes on to its links are not given by anybody.
       return value && value.start >= 0 ? [[name, value]] : [];
     }),

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/document/given-value';
+import { isObject } from '@/lib/document/look-up-value';
 import type { ReadTranslation } from './read-xliff';
 import type { FiledTranslation } from './write-xliff';
 

@@ -1,5 +1,5 @@
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { expectedOf, readSavedValue, valueLimits, variableValueProblem } from '@/lib/document/variable-value';
 
 export type VariableProblem = { name: string; reason: 'missing' | 'invalid'; expected: string };
@@ -27,7 +27,7 @@ export function validateValues(
   const readValues = (fields: readonly Definition[], values: object, prefix: string): VariableValues =>
     Object.fromEntries(
       fields.map((definition): [string, unknown] => {
-        const { value, doubled } = givenValue(values, definition.name);
+        const { value, doubled } = lookUpValue(values, definition.name);
         const path = prefix + definition.name;
         if (doubled) report(path, 'invalid', 'given once: nested, or under its name with dots');
         return [definition.name, readValue(definition, value, path)];

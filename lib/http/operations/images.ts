@@ -2,7 +2,7 @@ import {
   asset,
   assetList,
   assetReplacement,
-  assetUses,
+  assetUsage,
   copiedVideo,
   copyAssetInput,
   copyVideoInput,
@@ -123,7 +123,7 @@ export const imageOperations = operations({
     summary: 'List where an image is used',
     description: 'In templates, in saved rows and as the logo of the brand.',
     scope: access.readTemplates,
-    response: assetUses,
+    response: assetUsage,
     errors: [...readErrors],
   },
   'PATCH /assets/{assetId}/uses': {

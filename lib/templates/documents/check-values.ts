@@ -1,5 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { givenValue, withoutValue } from '@/lib/document/given-value';
+import { lookUpValue, withoutValue } from '@/lib/document/look-up-value';
 import { validateValues } from '@/lib/document/variables/validate-values';
 import { DomainError } from '@/lib/errors';
 import { nearestName } from '@/lib/nearest-name';
@@ -16,7 +16,7 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
   if (first) {
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
     const what =
-      Array.isArray(givenValue(values, first.name).value) && first.reason === 'missing'
+      Array.isArray(lookUpValue(values, first.name).value) && first.reason === 'missing'
         ? `The list ${first.name} is empty, and it is required: give at least one item, or make the variable optional.`
         : first.reason === 'missing'
           ? `The variable ${first.name} is missing: give ${first.expected}.${findTypo(definitions, values, first.name)}`
@@ -39,7 +39,7 @@ function findTypo(definitions: readonly VariableDefinition[], values: Values, mi
 /** Removes blank values of required variables that have a fallback. */
 export function removeBlanks(definitions: readonly VariableDefinition[], values: Values): Values {
   return definitions
-    .filter(({ name, required }) => required && isBlank(givenValue(values, name).value))
+    .filter(({ name, required }) => required && isBlank(lookUpValue(values, name).value))
     .reduce((left, { name }) => withoutValue(left, name), values);
 }
 

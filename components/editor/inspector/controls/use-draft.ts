@@ -27,11 +27,11 @@ export function useDraft(value: string, isValid: (text: string) => boolean, writ
   };
   return {
     ...{ text, invalid: draft !== null && !isValid(draft), onType, onLeave },
-    field: fieldOf(text, onType, onLeave),
+    field: fieldProps(text, onType, onLeave),
   };
 }
 
 /** What the field of a text is given. */
-export function fieldOf(value: string, onType: (text: string) => void, onBlur: () => void) {
+export function fieldProps(value: string, onType: (text: string) => void, onBlur: () => void) {
   return { value, onBlur, onChange: (event: { target: { value: string } }) => onType(event.target.value) };
 }

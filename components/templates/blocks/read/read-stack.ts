@@ -5,7 +5,7 @@ import { isFramed, type Leaf, type Range, type Row, type Stack } from './leaf';
 import { type MarkedSource, markName } from './marked-source';
 import { NotPlain } from './not-plain';
 import { rowsOf } from './rows-of';
-import { buttonIn, imageIn, isBlank, isElement, shownIn } from './seen';
+import { buttonIn, imageIn, isBlankNode, isElement, shownIn } from './seen';
 import { rangeOf, requireCompleteRange } from './source-range';
 import { colorOf, isPlacing, otherLook, wordLook } from './word-look';
 
@@ -189,7 +189,7 @@ function enterCell(table: Element, cell: Element, around: Inside): Inside | stri
 
 /** The image or the button that is all there is in a line. */
 function specialIn(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | null {
-  const [only, ...others] = nodes.filter((node) => !isBlank(node));
+  const [only, ...others] = nodes.filter((node) => !isBlankNode(node));
   if (others.length > 0 || !isElement(only)) return null;
   const image = imageIn(only);
   if (image) return { kind: 'image', about: image };
@@ -197,7 +197,7 @@ function specialIn(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | 
 }
 
 function isLine(element: Element): boolean {
-  return element.localName === 'hr' || [...element.childNodes].every(isBlank);
+  return element.localName === 'hr' || [...element.childNodes].every(isBlankNode);
 }
 
 /** The nodes between two of one parent. */

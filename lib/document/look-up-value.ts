@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
  * The value of a variable: under its whole name, or nested by the parts of it (`{ contact: { first_name } }`).
  * `doubled` when both are there. null and absence are no value.
  */
-export function givenValue(values: object, name: string): { value: unknown; doubled: boolean } {
+export function lookUpValue(values: object, name: string): { value: unknown; doubled: boolean } {
   const whole = ownValue(values, name);
   const nested = name.includes('.') ? name.split('.').reduce(step, values) : undefined;
   const isNested = nested !== undefined && nested !== null;
