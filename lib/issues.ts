@@ -46,7 +46,7 @@ function toIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?
   }
   if (issue.code === 'invalid_union') {
     // The alternative of the type that was given is what was meant.
-    const alternative = issue.errors.find((one) => one.length > 0 && !one.some(isOtherType));
+    const alternative = issue.errors.find((error) => error.length > 0 && !error.some(isOtherType));
     if (alternative) return alternative.flatMap((one) => toIssues(one, path));
   }
   const code =
@@ -123,7 +123,7 @@ const maxListedLength = 60;
 
 /** What else is wrong, by the names of the next two fields: the first is told in whole. */
 function describeOthers(issues: readonly Issue[]): string {
-  const paths = [...new Set(issues.map((one) => one.path))].filter((path) => path !== '');
+  const paths = [...new Set(issues.map((issue) => issue.path))].filter((path) => path !== '');
   const named = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
   return named.length === 0 ? '' : ` Also wrong: ${named.join(', ')}.`;
 }

@@ -79,7 +79,7 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
             key={place}
             id={place}
             title={place === 'path' ? 'In the path' : 'In the query'}
-            fields={operation.parameters.filter((one) => one.in === place).map(parameterField)}
+            fields={operation.parameters.filter((parameter) => parameter.in === place).map(parameterField)}
             schemas={schemas}
           />
         ))}
@@ -140,7 +140,9 @@ function OtherAnswer({ status, types }: { status: string | undefined; types: str
 }
 
 function Errors({ operation, document }: { operation: DocumentedOperation; document: OpenApiDocument }) {
-  const codes = new Set(Object.values(operation.responses).flatMap((one) => one['x-error-codes'] ?? []));
+  const codes = new Set(
+    Object.values(operation.responses).flatMap((response) => response['x-error-codes'] ?? []),
+  );
   const entries = document['x-error-codes'].filter(({ code }) => codes.has(code));
   return (
     <section className="grid gap-2">

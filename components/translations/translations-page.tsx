@@ -110,7 +110,7 @@ export function TranslationsPage({ id }: { id: string }) {
         <AddLanguage
           templateId={id}
           standard={standard}
-          taken={languages.map((one) => one.locale)}
+          taken={languages.map((language) => language.locale)}
           onClose={() => setAdding(false)}
           onAdded={(next) => {
             setAdding(false);

@@ -30,7 +30,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
   const [sharing, setSharing] = useState(false);
   const [locale, setLocale] = useState<string | null>(null);
   const shown = locale ?? version.data?.default_locale;
-  const said = version.data?.locales?.find((one) => one.locale === shown);
+  const said = version.data?.locales?.find((locale) => locale.locale === shown);
   const inLocale = { version_id: versionId, ...(shown && { locale: shown }) };
   return (
     <section aria-label="The chosen version" className="min-w-0">

@@ -49,7 +49,9 @@ export function activeMembership(
   memberships: readonly Membership[],
   workspaceId: string | null | undefined,
 ): Membership | undefined {
-  const wanted = memberships.find((one) => one.id === workspaceId && one.deletedAt === null);
+  const wanted = memberships.find(
+    (membership) => membership.id === workspaceId && membership.deletedAt === null,
+  );
   return wanted ?? memberships[0];
 }
 

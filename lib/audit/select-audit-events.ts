@@ -52,7 +52,7 @@ function matchIdOrName(
 
 /** `template` is every action of templates, `template.published` is one. */
 function actionsOf(action: string): string[] {
-  const all = auditActions.filter((one) => one.startsWith(`${action}.`));
+  const all = auditActions.filter((auditAction) => auditAction.startsWith(`${action}.`));
   return all.length > 0 ? all : [action];
 }
 

@@ -133,7 +133,7 @@ export async function downloadAttachments(
   attachments: readonly EmailAttachment[],
   onFile: (done: number) => void,
 ): Promise<Blob> {
-  const names = distinctNames(attachments.map((one) => one.filename));
+  const names = distinctNames(attachments.map((attachment) => attachment.filename));
   const files: ZipFile[] = [];
   for (const [place, { id, filename }] of attachments.entries()) {
     const { download_url: url } = await fetchAttachment(emailId, id);

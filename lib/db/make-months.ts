@@ -50,7 +50,9 @@ function reportMissedMonth(error: unknown): true {
 
 function isCovered(partitions: readonly Partition[], table: string, month: Date): boolean {
   const { from, until } = idsOfMonth(month);
-  return partitions.some((one) => one.table === table && one.from <= from && until <= one.until);
+  return partitions.some(
+    (partition) => partition.table === table && partition.from <= from && until <= partition.until,
+  );
 }
 
 async function makeMonth(tx: Database, table: string, month: Date): Promise<void> {

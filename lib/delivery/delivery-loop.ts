@@ -92,7 +92,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
     await moveEmails(
       db,
-      deliveries.map((one) => toQueuedMove(one)),
+      deliveries.map((delivery) => toQueuedMove(delivery)),
     );
     return deliveries.map(() => undefined);
   });

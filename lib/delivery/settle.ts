@@ -24,7 +24,7 @@ import { reschedule } from './reschedule';
 export async function settleDeliveries(db: Database, settlements: readonly Settlement[]): Promise<void> {
   await db.transaction(async (tx) => {
     const finished = settlements.filter(({ delivery, outcome }) => isFinished(delivery, outcome));
-    const waiting = settlements.filter((one) => !finished.includes(one));
+    const waiting = settlements.filter((settlement) => !finished.includes(settlement));
     const owned = await removeFinished(tx, finished);
     const { kept, expired } = await reschedule(tx, waiting);
 

@@ -64,8 +64,8 @@ export async function recordEvents(
   await tx.db.execute(sql`
     insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, due_at)
     select id, ${tx.workspaceId}::uuid, webhook_id, event_id, now() + make_interval(secs => held)
-    from unnest(${sql.param(deliveries.map((one) => one.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
-      ${sql.param(deliveries.map((one) => one.eventId))}::uuid[], ${sql.param(deliveries.map((one) => one.heldSeconds))}::float8[])
+    from unnest(${sql.param(deliveries.map((delivery) => delivery.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
+      ${sql.param(deliveries.map((delivery) => delivery.eventId))}::uuid[], ${sql.param(deliveries.map((one) => one.heldSeconds))}::float8[])
       as d (id, webhook_id, event_id, held)`);
   await announce(tx.db, 'webhook_deliveries');
 }

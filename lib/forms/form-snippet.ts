@@ -13,8 +13,8 @@ export function formSnippet(
   { url, topic_ids, property_names }: Form,
   { topics, properties }: FormChoices,
 ): string {
-  const asked = property_names.flatMap((name) => properties.find((one) => one.name === name) ?? []);
-  const chosen = topic_ids.flatMap((id) => topics.find((one) => one.id === id) ?? []);
+  const asked = property_names.flatMap((name) => properties.find((property) => property.name === name) ?? []);
+  const chosen = topic_ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? []);
   const lines = [
     `<form action="${escapeHtml(url)}" method="post">`,
     '  <label>Email address <input type="email" name="email" autocomplete="email" required></label>',

@@ -9,7 +9,7 @@ const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as 
 /** What emails have come to: each once, a complained one as delivered too, all as accepted. */
 export function sumByState(counts: readonly StateCount[]): EmailTotals {
   const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
-  const captured = sum(counts.filter((one) => one.captured));
+  const captured = sum(counts.filter((count) => count.captured));
   const rest = Object.fromEntries(shown.map((state) => [state, of(state)]));
   // The keys are those of `shown`, each with its count.
   return {

@@ -45,7 +45,7 @@ export function errorFields(error: unknown, depth = 0): Record<string, unknown> 
   if (depth >= maxCauses) return told;
   if (error.cause !== undefined) told.cause = errorFields(error.cause, depth + 1);
   if (error instanceof AggregateError) {
-    told.errors = error.errors.slice(0, maxCauses).map((one) => errorFields(one, depth + 1));
+    told.errors = error.errors.slice(0, maxCauses).map((error) => errorFields(error, depth + 1));
   }
   return told;
 }

@@ -51,7 +51,7 @@ export function startChoreLoop(
       return claimChores(db, chores, limit);
     },
     work: async (job, stopping) => {
-      const chore = chores.find((one) => one.name === job.name);
+      const chore = chores.find((chore) => chore.name === job.name);
       if (!chore) return;
       const state = { lost: new AbortController(), progress: { done: 0, skipped: 0, left: null } };
       running.set(job, state);

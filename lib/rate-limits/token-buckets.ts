@@ -70,12 +70,12 @@ async function makeRows(db: Database, buckets: readonly Bucket[]): Promise<void>
   await db.execute(sql`
     insert into rate_buckets (key, tokens, updated_at)
     select key, size, clock_timestamp()
-    from unnest(${keysOf(buckets)}::text[], ${sql.param(buckets.map((one) => one.size))}::float8[]) as w (key, size)
+    from unnest(${keysOf(buckets)}::text[], ${sql.param(buckets.map((bucket) => bucket.size))}::float8[]) as w (key, size)
     order by key on conflict (key) do nothing`);
 }
 
 function keysOf(buckets: readonly Bucket[]) {
-  return sql.param(buckets.map((one) => one.key));
+  return sql.param(buckets.map((bucket) => bucket.key));
 }
 
 function describe(buckets: readonly Bucket[], levels: readonly number[], granted: boolean): TakeResult {

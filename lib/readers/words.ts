@@ -98,7 +98,7 @@ function askedFor(acceptLanguage: string): string[] {
     .split(',', maxLanguages)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      const weight = parameters.find((one) => /^q=/i.test(one));
+      const weight = parameters.find((parameter) => /^q=/i.test(parameter));
       return { tag, weight: weight ? Number(weight.slice(2)) : 1 };
     })
     .filter(({ weight }) => weight > 0)

@@ -15,7 +15,9 @@ export function pythonSnippet(request: SnippetRequest): string {
   const given = [
     `os.environ["POSTROOM_URL"] + ${JSON.stringify(addressOf(request))}`,
     ...(method === 'GET' ? [] : [`method="${method}"`]),
-    ...(headers.length > 0 ? [`headers={\n${headers.map((one) => `        ${one},\n`).join('')}    }`] : []),
+    ...(headers.length > 0
+      ? [`headers={\n${headers.map((header) => `        ${header},\n`).join('')}    }`]
+      : []),
     ...(body === undefined ? [] : ['data=json.dumps(body).encode()']),
   ];
   return [

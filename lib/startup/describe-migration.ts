@@ -71,7 +71,7 @@ async function describeMonths(db: Database): Promise<string[]> {
   };
   const [partitions, now] = [await listPartitions(db), await databaseTime(db)];
   return tables.flatMap((table) => {
-    const own = partitions.filter((one) => one.table === table).map(({ name }) => name);
+    const own = partitions.filter((partition) => partition.table === table).map(({ name }) => name);
     const ahead = countOf(countMonthsAhead(partitions, table, now), 'month');
     return [`${table}: made for ${ahead} ahead`, ...own.map(line), line(`${table}_other`)];
   });

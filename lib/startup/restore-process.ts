@@ -27,8 +27,8 @@ const usage = `Usage:
 `;
 
 await runCommand(async (args) => {
-  const options = args.filter((one) => one.startsWith('--'));
-  const [file, ...others] = args.filter((one) => !one.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--'));
+  const [file, ...others] = args.filter((arg) => !arg.startsWith('--'));
   if (others.length > 0 || options.length > 1) return usage;
   if (file === undefined) {
     if (options[0] === '--send-held') return decide(sendHeldMail, 'Going out now');

@@ -45,8 +45,11 @@ export async function start(options: { worker: boolean; submission?: boolean }):
   };
 
   try {
-    for (const one of misspeltSettings(process.env))
-      log.warn(one, 'this environment variable is no setting of Postroom: did you mean the one beside it?');
+    for (const setting of misspeltSettings(process.env))
+      log.warn(
+        setting,
+        'this environment variable is no setting of Postroom: did you mean the one beside it?',
+      );
     const { tracing, databaseDirectUrl } = env();
     if (tracing) {
       const { startTracing } = await import('@/lib/tracing/start-tracing');

@@ -41,7 +41,7 @@ export async function acceptSubmission(
   );
   const refusal = decidingRefusal(outcomes);
   if (refusal) throw refusal;
-  return { ids: outcomes.flatMap((one) => (one instanceof DomainError ? [] : [one.id])) };
+  return { ids: outcomes.flatMap((outcome) => (outcome instanceof DomainError ? [] : [outcome.id])) };
 }
 
 async function accept(
@@ -65,7 +65,7 @@ async function accept(
       contentHash: contentHash(given, checked),
       recipients,
     });
-    used = outcomes.some((one) => !(one instanceof DomainError) && !one.replayed);
+    used = outcomes.some((outcome) => !(outcome instanceof DomainError) && !outcome.replayed);
     return outcomes;
   } finally {
     // A commit whose answer was lost may have used them: what an email holds is never discarded.

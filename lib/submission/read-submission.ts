@@ -79,7 +79,7 @@ function refuseMisspelt(message: Email): void {
 }
 
 function header(message: Email, name: Header): string | null {
-  const found = message.headers.find((one) => one.key === name.toLowerCase());
+  const found = message.headers.find((header) => header.key === name.toLowerCase());
   return found === undefined ? null : decodeWords(found.value).trim();
 }
 

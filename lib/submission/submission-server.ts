@@ -47,7 +47,7 @@ export function createSubmissionServer(
     return found;
   };
   const hangUp = (id: string, text: string) => {
-    for (const one of server.connections) if (one.id === id) one.send(421, text);
+    for (const connection of server.connections) if (connection.id === id) connection.send(421, text);
   };
 
   const server = new SMTPServer({
@@ -67,7 +67,8 @@ export function createSubmissionServer(
       const connection = of(session);
       connection.signIn = setTimeout(() => hangUp(session.id, '4.4.2 Nobody signed in.'), signInMs).unref();
       if (certificate)
-        for (const one of server.connections) if (one.id === session.id) offerAuthWhereTaken(one);
+        for (const connection of server.connections)
+          if (connection.id === session.id) offerAuthWhereTaken(connection);
       callback();
     },
     onAuth: (credentials, session, callback) => {

@@ -37,7 +37,13 @@ export const emailsList: Command = {
       printTable(
         io,
         ['CREATED', 'STATE', 'TO', 'SUBJECT', 'ID'],
-        emails.map((one) => [one.created_at, stateWords(one), one.to_email, clip(one.subject), one.id]),
+        emails.map((email) => [
+          email.created_at,
+          stateWords(email),
+          email.to_email,
+          clip(email.subject),
+          email.id,
+        ]),
       );
     return 0;
   },

@@ -27,7 +27,7 @@ export const templatesList: Command = {
       printTable(
         io,
         ['CHANGED', 'STATE', 'NAME', 'ID'],
-        templates.map((one) => [one.updated_at, stateOf(one), one.name, one.id]),
+        templates.map((template) => [template.updated_at, stateOf(template), template.name, template.id]),
       );
     return 0;
   },

@@ -100,7 +100,7 @@ function typeOf(schema: Schema, indent: string): string {
 }
 
 function unionOf(schemas: Schema[], indent: string): string {
-  return [...new Set(schemas.map((one) => typeOf(one, indent)))].join(' | ');
+  return [...new Set(schemas.map((schema) => typeOf(schema, indent)))].join(' | ');
 }
 
 function arrayOf(item: string): string {

@@ -114,7 +114,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
             size="sm"
             className="w-44"
             value={filters.did ?? all}
-            onValueChange={(did) => filter({ did: deedNames.find((one) => one === did) ?? null })}
+            onValueChange={(did) => filter({ did: deedNames.find((name) => name === did) ?? null })}
             options={deedOptions}
           />
         </span>

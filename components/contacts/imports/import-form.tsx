@@ -119,7 +119,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
             error={outcome.error}
             problem={problemIn(hasAddress, problems.size)}
             whole={isCounted(source)}
-            added={decisions.flatMap((one) => (one.as === 'new' ? [one.name] : []))}
+            added={decisions.flatMap((decision) => (decision.as === 'new' ? [decision.name] : []))}
             leftOut={leftOutOf(preview.columns, decisions).map(({ column }) => column.name)}
             keeps={choices.existing === 'keep'}
             sent={sent}

@@ -30,7 +30,7 @@ export function RuleFieldPicker({ label, chosen, fields, onChange }: Props) {
   const q = settled.slice(0, 120) || null;
   const segments = useSegments({ q, kind: 'manual' }).data?.data ?? [];
   const broadcasts = useBegunBroadcasts(q).data?.data ?? [];
-  const offered = fields.filter((one) => one.label.toLowerCase().includes(part));
+  const offered = fields.filter((field) => field.label.toLowerCase().includes(part));
   const others = [...segments.map(segmentField), ...broadcasts.map(broadcastField)].filter(
     (one) => !offered.some(({ field }) => field === one.field),
   );

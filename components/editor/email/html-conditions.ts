@@ -73,7 +73,7 @@ export function extendConditions(draft: TreeDraft, id: string): string {
     parent.id,
     draft
       .get(parent.id)
-      .children.map((one) => (one.id === id ? { ...around, children: [inside, next] } : one)),
+      .children.map((child) => (child.id === id ? { ...around, children: [inside, next] } : child)),
   );
   return around.id;
 }

@@ -9,7 +9,7 @@ export function editSource(draft: TreeDraft, edits: readonly SourceEdit[]): void
   const parts = partsOf(draft.body, draft.before.length).parts;
   // From the last to the first: the places of those before stay.
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
-    const part = parts.find((one) => one.start <= start && end <= one.end);
+    const part = parts.find((part) => part.start <= start && end <= part.end);
     if (!part) continue;
     const { node } = draft.get(part.id);
     const old = part.get(node);

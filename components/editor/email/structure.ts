@@ -111,10 +111,10 @@ export function isHollow({ node, children }: Block): boolean {
 /** Like `insertAt`, for existing blocks, which keep their ids. */
 function insertKept(tree: TreeDraft, { parent, at }: Place, blocks: readonly Block[]): void {
   const moved = blocks.map(copyTree).map(clearOuterLayout);
-  const keep = (one: MjmlTree): Block => {
-    const block = blocks[moved.indexOf(one)];
-    if (block) return { ...block, node: one.node };
-    return { ...createBlock({ node: one.node, children: [] }), children: one.children.map(keep) };
+  const keep = (node: MjmlTree): Block => {
+    const block = blocks[moved.indexOf(node)];
+    if (block) return { ...block, node: node.node };
+    return { ...createBlock({ node: node.node, children: [] }), children: node.children.map(keep) };
   };
   tree.insert(parent, at, wrapForParent(moved, tree.get(parent).node.tag).map(keep));
 }

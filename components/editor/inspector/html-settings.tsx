@@ -53,9 +53,9 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     return known.has(`${cell.id} ${name}`);
   };
   const sayers = (name: string) => (cell && isOfCell(name) ? [cell.id] : ids);
-  const saidBy = (one: MjmlNode, name: string) => {
+  const saidBy = (node: MjmlNode, name: string) => {
     if (isImage && name === 'href') return link ? ownValue(link.node, 'href') : '';
-    return ownValue(cell && isOfCell(name) ? cell.node : one, name);
+    return ownValue(cell && isOfCell(name) ? cell.node : node, name);
   };
   const change = (changes: Record<string, string | null>) => {
     const said = Object.entries(changes).filter(([name]) => fields.some((field) => field.name === name));

@@ -33,7 +33,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const rules = getOwnRules(node);
   const shown = chain.flatMap((one) => [...one.node.logic, ...getOwnRules(one.node)]);
   const numbers = useBlockNumbers();
-  const threadsOf = (one: Block) => numbers.get(store.tree.pathOf(one.id).join('.'))?.length ?? 0;
+  const threadsOf = (block: Block) => numbers.get(store.tree.pathOf(block.id).join('.'))?.length ?? 0;
   const threads = numbers.size > 0 && !isRoot ? chain.reduce((sum, one) => sum + threadsOf(one), 0) : 0;
   const hidden = screens.filter((screen) => chain.some(({ node: one }) => hiddenOn(one).includes(screen)));
 

@@ -125,7 +125,7 @@ function readSeveral<T extends string>(
 }
 
 function readPurpose(given: string | null, problems: string[]): Purpose | null {
-  const known = purposes.find((one) => one === given) ?? null;
+  const known = purposes.find((purpose) => purpose === given) ?? null;
   if (given !== null && known === null)
     problems.push(`“${given}” is not a purpose of an email and was left out.`);
   return known;

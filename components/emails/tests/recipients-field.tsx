@@ -163,7 +163,7 @@ function Chips({ value, onChange }: Props) {
 
 /** The colleagues whom what is typed could mean, without those who get it already. */
 function offeredTo({ addresses, typed }: Recipients, members: readonly Member[]): Member[] {
-  const has = new Set(addresses.map((one) => one.toLowerCase()));
+  const has = new Set(addresses.map((address) => address.toLowerCase()));
   const wanted = typed.trim().toLowerCase();
   return members
     .filter(({ user }) => !has.has(user.email.toLowerCase()))

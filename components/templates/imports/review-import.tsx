@@ -87,9 +87,10 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     [result, document, named],
   );
   const offKeys = new Set(switches.off.map(repairKey));
-  const isOff = (one: Repair) => switches.none.includes(repairKind(one)) || offKeys.has(repairKey(one));
+  const isOff = (repair: Repair) =>
+    switches.none.includes(repairKind(repair)) || offKeys.has(repairKey(repair));
   const listOf = (kind: RepairKind) => ({
-    repairs: repairs.filter((one) => repairKind(one) === kind),
+    repairs: repairs.filter((repair) => repairKind(repair) === kind),
     isOff,
     onAll: (on: boolean) => {
       const others = switches.none.filter((one) => one !== kind);

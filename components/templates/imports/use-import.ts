@@ -58,7 +58,9 @@ async function importWithout({ except, none, ...given }: Asked, signal: AbortSig
     const without = off.length > 0 ? { except: [...off] } : {};
     const answer = await readImport({ ...given, repair: 'safe', ...without }, signal);
     const known = new Set(off.map(repairKey));
-    const more = answer.repairs.filter((one) => none.includes(repairKind(one)) && !known.has(repairKey(one)));
+    const more = answer.repairs.filter(
+      (repair) => none.includes(repairKind(repair)) && !known.has(repairKey(repair)),
+    );
     const ended = more.length === 0 || round === maxRounds || off.length + more.length > maxLeftOut;
     if (ended) return { ...answer, except: off };
     off = mergeRepairs(off, more);

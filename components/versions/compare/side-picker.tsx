@@ -20,9 +20,9 @@ export function SidePicker({ template, label, value, name, onChange }: Props) {
   const revisions = useRevisions(template.id, null).data?.data ?? [];
   const offered = [
     ...(template.draft ? [{ value: 'draft', label: 'Draft' }] : []),
-    ...versions.map((one) => ({
-      value: one.id,
-      label: `Version ${one.version_number}${one.note ? ` – ${clip(one.note, 40)}` : ''}`,
+    ...versions.map((version) => ({
+      value: version.id,
+      label: `Version ${version.version_number}${version.note ? ` – ${clip(version.note, 40)}` : ''}`,
     })),
     ...revisions.map(({ revision, changes }) => ({
       value: `r${revision}`,

@@ -112,6 +112,6 @@ function when(conditions: readonly SQL[], reason: string): SQL | null {
 }
 
 function firstOf(...reasons: (SQL | null)[]): SQL {
-  const all = reasons.filter((one) => one !== null);
+  const all = reasons.filter((reason) => reason !== null);
   return sql`coalesce(${sql.join(all, sql`, `)})`;
 }

@@ -178,7 +178,7 @@ async function recordRecipients(
 ): Promise<void> {
   if (settled.length === 0) return;
   const ended = (readTrial(walk)?.winner ?? null) !== null;
-  const all = <T>(read: (one: SettledRecipient) => T) => sql.param(settled.map(read));
+  const all = <T>(read: (recipient: SettledRecipient) => T) => sql.param(settled.map(read));
   await tx.db.execute(sql`
     update broadcast_recipients r set state = s.state, reason = s.reason, email_id = s.email_id
       ${ended ? sql`, variant = null` : sql``}

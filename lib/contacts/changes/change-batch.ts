@@ -86,7 +86,7 @@ async function readNextPeople(tx: Database, row: Row): Promise<(ChangedPerson & 
   const people = await readNewestContacts(ctx, { walked, found, after }, batchSize);
   // In the order in which imports take them, so that neither waits for the other in a circle.
   await tx.execute(sql`
-    select from contacts where id = any(${sql.param(people.map((one) => one.id))}::uuid[])
+    select from contacts where id = any(${sql.param(people.map((person) => person.id))}::uuid[])
     order by email for no key update`);
   return people;
 }

@@ -28,7 +28,8 @@ export async function findCorrected(
   );
   if (candidates.length === 0) return null;
   const words = new Set(rows.map(({ cells }) => cells[said] ?? ''));
-  for (const one of candidates) if (await hasRefused(ctx, one.id, words)) return present(ctx, one);
+  for (const candidate of candidates)
+    if (await hasRefused(ctx, candidate.id, words)) return present(ctx, candidate);
   return null;
 }
 
@@ -62,7 +63,7 @@ async function hasRefused(ctx: Context, importId: string, words: ReadonlySet<str
 
 /** Its settings, as far as they still exist. */
 async function present(ctx: Context, { id, filename, createdAt, plan }: Candidate) {
-  const properties = new Map((await readProperties(ctx)).map((one) => [one.id, one.name]));
+  const properties = new Map((await readProperties(ctx)).map((property) => [property.id, property.name]));
   const [segment] = await ctx.db
     .select({ id: segments.id })
     .from(segments)

@@ -110,7 +110,7 @@ export function applyRows(
 }
 
 function createPerson(email: string, left: boolean, plan: ImportPlan): ImportedPerson {
-  const topicIds = plan.topics.filter((one) => !(one.subscribed && left)).map(({ topicId }) => topicId);
+  const topicIds = plan.topics.filter((topic) => !(topic.subscribed && left)).map(({ topicId }) => topicId);
   // Not created until a row is applied.
   return {
     ...{ id: '', email, created: false, changed: false, left, properties: {}, before: null },

@@ -30,9 +30,9 @@ export async function planImport(
     surveyed: !columns.some((column) => column.as === 'property' && column.type === 'date'),
     start: { offset: head.offset, row: head.row },
     segmentId: fields.segment_id ?? null,
-    topics: (fields.topics ?? []).map((one) => ({
-      topicId: one.topic_id.toLowerCase(),
-      subscribed: one.subscribed,
+    topics: (fields.topics ?? []).map((topic) => ({
+      topicId: topic.topic_id.toLowerCase(),
+      subscribed: topic.subscribed,
     })),
     consent: fields.consent ? toStoredConsent(ctx, fields.consent) : null,
     existing: fields.existing,

@@ -47,7 +47,8 @@ export async function previewImport(
     ...column,
     proposal: corrects ? (corrects.mapping[column.name] ?? 'ignore') : column.proposal,
   }));
-  const mapping = fields.mapping ?? Object.fromEntries(columns.map((one) => [one.name, one.proposal]));
+  const mapping =
+    fields.mapping ?? Object.fromEntries(columns.map((column) => [column.name, column.proposal]));
   const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties);
   // Do not report issues of suggested mappings.
   const told = fields.mapping ? issues : issues.filter(({ path }) => !path.startsWith('mapping'));
@@ -210,7 +211,7 @@ async function simulateImport(
     outcome.updated += updated;
     outcome.unchanged += unchanged;
   });
-  const unsubscribed = [...people.values()].filter((one) => one.id !== '' && one.left).length;
+  const unsubscribed = [...people.values()].filter((person) => person.id !== '' && person.left).length;
   return {
     ...outcome,
     unsubscribed,

@@ -28,7 +28,7 @@ export async function writeRows(
     plan,
   );
   const met = [...people.values()]
-    .filter((one) => one.id !== '')
+    .filter((person) => person.id !== '')
     .sort((a, b) => (a.email < b.email ? -1 : 1));
   const written = met.filter(({ created, changed }) => created || changed);
   await insertPeople(
@@ -175,11 +175,11 @@ async function recordChanges(
   joined: Set<string>,
 ) {
   if (people.length === 0) return;
-  const before = people.map((one) =>
-    one.created
+  const before = people.map((person) =>
+    person.created
       ? null
-      : one.changed
-        ? JSON.stringify({ properties: one.before, consents: one.consents, topicIds: one.topicIds })
+      : person.changed
+        ? JSON.stringify({ properties: person.before, consents: person.consents, topicIds: person.topicIds })
         : 'null',
   );
   await tx.execute(sql`
@@ -199,9 +199,9 @@ async function recordChanges(
 async function recordRefusals(tx: Database, importId: string, refusals: readonly KeptRefusal[]) {
   if (refusals.length === 0) return;
   const of = (key: 'row' | 'column' | 'value' | 'reason') =>
-    sql`${sql.param(refusals.map((one) => one[key]))}`;
+    sql`${sql.param(refusals.map((refusal) => refusal[key]))}`;
   // Rows of different lengths cannot be an array of arrays.
-  const cells = sql.param(refusals.map((one) => one.cells && JSON.stringify(one.cells)));
+  const cells = sql.param(refusals.map((refusal) => refusal.cells && JSON.stringify(refusal.cells)));
   await tx.execute(sql`
     insert into ${contactImportRefusals} (import_id, row, "column", value, reason, cells)
     select ${importId}::uuid, r.row, r."column", r.value, r.reason,

@@ -13,7 +13,7 @@ export const lookUpHost: LookupFunction = (hostname, options, callback) => {
     (addresses) => {
       const { family } = options;
       const wanted =
-        family === 4 || family === 6 ? addresses.filter((one) => one.family === family) : addresses;
+        family === 4 || family === 6 ? addresses.filter((address) => address.family === family) : addresses;
       const [first] = wanted;
       if (first === undefined) return callback(createNotFound(hostname), '');
       if (options.all) return callback(null, wanted);

@@ -73,15 +73,15 @@ const maxHeadImageWidth = 260;
  */
 export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   const images = [...walkElements(body)].filter(({ tag }) => tag === image.tag);
-  const named = images.filter((one) =>
+  const named = images.filter((image) =>
     /(?:^|[^a-z])logo(?:[^a-z]|$)/i.test(
-      `${attribute(one, 'css-class')} ${attribute(one, 'alt')} ${attribute(one, 'src')}`,
+      `${attribute(image, 'css-class')} ${attribute(image, 'alt')} ${attribute(image, 'src')}`,
     ),
   );
   const head = named.length === 0 ? headImage(body) : undefined;
   const logos = head ? [head] : named;
   const addresses = new Set(logos.map((logo) => attribute(logo, 'src')).filter((address) => address !== ''));
-  return new Set(images.filter((one) => logos.includes(one) || addresses.has(attribute(one, 'src'))));
+  return new Set(images.filter((image) => logos.includes(image) || addresses.has(attribute(image, 'src'))));
 }
 
 /** A small image in the first part of the email that has one, beside no other. */

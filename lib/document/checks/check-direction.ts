@@ -26,9 +26,10 @@ export function checkDirection(
   const language = locale ?? whole?.attributes.get('lang')?.value ?? '';
   const start = whole?.start;
   const parts = elements.some(
-    (one) =>
-      one !== whole &&
-      (one.attributes.get('dir')?.value === 'rtl' || one.attributes.get('direction')?.value === 'rtl'),
+    (element) =>
+      element !== whole &&
+      (element.attributes.get('dir')?.value === 'rtl' ||
+        element.attributes.get('direction')?.value === 'rtl'),
   );
   const unsaid =
     'Most words of this email are written from right to left, but its direction is left to right.';

@@ -93,7 +93,7 @@ export function addUsedVariables(parsed: ParsedDocument, texts: Texts): Variable
   const uses = resolveUses(parsed.liquid().uses, document.variables);
   const { undeclared } = usedVariables(parsed, texts);
   for (const name of undeclared) {
-    const use = uses.find((one) => nameOf(one) === name);
+    const use = uses.find((use) => nameOf(use) === name);
     // A list gets all of its fields.
     const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
     const fix =

@@ -49,7 +49,7 @@ export function createAnchor({ block, path, siblings }: PlacedBlock): BlockAncho
 
 /** Creates the anchor of the block at a path; null if there is none. */
 export function createAnchorAt(document: CanonicalDocument, path: readonly number[]): BlockAnchor | null {
-  const found = listBodyBlocks(document).find((one) => isSame(one.path, path));
+  const found = listBodyBlocks(document).find((block) => isSame(block.path, path));
   return found ? createAnchor(found) : null;
 }
 
@@ -91,9 +91,9 @@ function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): Placed
 }
 
 function findNearest(blocks: readonly PlacedBlock[], path: readonly number[]): PlacedBlock | null {
-  const away = (one: PlacedBlock) =>
+  const away = (block: PlacedBlock) =>
     path.reduce(
-      (sum, place, level) => sum * 8 + Math.min(7, Math.abs(place - (one.path[level] ?? place))),
+      (sum, place, level) => sum * 8 + Math.min(7, Math.abs(place - (block.path[level] ?? place))),
       0,
     );
   return blocks.toSorted((a, b) => away(a) - away(b))[0] ?? null;

@@ -120,7 +120,7 @@ function paddingSides(open: string): BoxValues {
   for (const property of styledProperties(open)) {
     const value = getInlineStyle(open, property) ?? '';
     if (property === 'padding') box = readBox(value);
-    const side = sides.find((one) => property === `padding-${one}`);
+    const side = sides.find((side) => property === `padding-${side}`);
     if (side) box[side] = value;
   }
   return box;

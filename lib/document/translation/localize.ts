@@ -226,7 +226,7 @@ function createMirrorEdits(source: string, to: Direction): SourceEdit[] {
   }
   const turnedAsides = mirrorAsides(source, tokens, to);
   const rest = edits.filter(
-    ({ start }) => !turnedAsides.some((one) => start >= one.start && start < one.end),
+    ({ start }) => !turnedAsides.some((span) => start >= span.start && start < span.end),
   );
   edits.splice(0, edits.length, ...rest, ...turnedAsides);
   const named = (kind: 'open' | 'close', tag: string) =>

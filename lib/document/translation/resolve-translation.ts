@@ -39,7 +39,7 @@ export function resolveTranslation<U extends Unit>(
   parents: readonly (readonly StoredUnit[])[] = [],
 ): ResolvedUnit<U>[] {
   const own = matchStored(units, stored);
-  const behind = parents.map((one) => matchStored(units, one));
+  const behind = parents.map((parent) => matchStored(units, parent));
   return units.map((unit, index) => {
     const mine = own[index] ?? null;
     const isOutdated = mine !== null && mine.source !== unit.source;

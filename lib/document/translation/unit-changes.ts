@@ -36,7 +36,7 @@ export function revertChanges(units: readonly StoredUnit[], { removed, added }: 
 /** Changes for display: translated, reworded or removed texts. */
 export function describeUnitChanges({ removed, added }: UnitChanges): DescribedChange[] {
   const before = removed.map(({ unit }) => unit);
-  const take = (isTwin: (one: StoredUnit) => boolean) => {
+  const take = (isTwin: (unit: StoredUnit) => boolean) => {
     const at = before.findIndex(isTwin);
     return at === -1 ? undefined : before.splice(at, 1)[0];
   };

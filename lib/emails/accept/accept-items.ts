@@ -57,7 +57,7 @@ export function acceptItems(
   const fields = { request_id: ctx.requestId, emails: candidates.length };
   return runTraced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
     const outcomes = await acceptEach(ctx, candidates, pathOf, { together, companion });
-    span.set({ accepted: outcomes.filter((one) => !(one instanceof DomainError)).length });
+    span.set({ accepted: outcomes.filter((outcome) => !(outcome instanceof DomainError)).length });
     return outcomes;
   });
 }
@@ -134,7 +134,9 @@ async function lookUp(ctx: Context, candidates: readonly Candidate[]): Promise<L
   const requests = candidates.flatMap((candidate) =>
     candidate.item.template_id ? [versionRequest(candidate)] : [],
   );
-  const ids = items.flatMap((item) => (item.attachments ?? []).filter((one) => typeof one === 'string'));
+  const ids = items.flatMap((item) =>
+    (item.attachments ?? []).filter((attachment) => typeof attachment === 'string'),
+  );
   const [sender, version, uploads] = [
     await findSenders(
       ctx,

@@ -83,10 +83,10 @@ function sortKeyFirst(issues: Issue[], root: readonly PropertyKey[], given: unkn
   const path = formatPath([...root, 'idempotency_key']);
   const key =
     given !== null && typeof given === 'object' && 'idempotency_key' in given && given.idempotency_key;
-  const own = issues.filter((one) => one.path === path);
+  const own = issues.filter((issue) => issue.path === path);
   const told =
     typeof key === 'string' && key !== ''
       ? own.map((one) => (/^too_/.test(one.code) ? { ...one, message: keyLengthSentence(key) } : one))
       : own;
-  return [...told, ...issues.filter((one) => one.path !== path)];
+  return [...told, ...issues.filter((issue) => issue.path !== path)];
 }

@@ -37,7 +37,7 @@ export async function cancelBatch(db: Database, id: string): Promise<boolean> {
       where ${matchWaiting(row.workspace_id, JSON.parse(row.filters))}
         and ${emails.createdAt} <= ${row.created_at}::timestamptz and ${row.position ? sql`d.email_id > ${row.position}` : sql`true`}
       order by d.email_id limit ${batchSize} for update of d skip locked`);
-    const ids = waiting.rows.map((one) => one.email_id);
+    const ids = waiting.rows.map((row) => row.email_id);
     const detail = { by: row.created_by_name, cancellation_id: id };
     const moved = await moveEmails(
       tx,

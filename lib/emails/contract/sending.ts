@@ -145,7 +145,9 @@ function checkTogether(item: SendItem, context: z.core.$RefinementCtx<unknown>):
   const attachments = item.attachments ?? [];
   if (attachments.length > attachmentsPerEmail)
     refuse('attachments', tooMany, `An email has at most ${attachmentsPerEmail} attachments.`);
-  const ids = attachments.flatMap((one) => (typeof one === 'string' ? [one.toLowerCase()] : []));
+  const ids = attachments.flatMap((attachment) =>
+    typeof attachment === 'string' ? [attachment.toLowerCase()] : [],
+  );
   if (new Set(ids).size < ids.length) refuse('attachments', 'repeated', 'Name each attachment once.');
 }
 

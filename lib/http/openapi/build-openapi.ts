@@ -20,9 +20,12 @@ const withBody: ErrorCode[] = ['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED
 export function buildOpenApi(operations: readonly Operation[]): Schema {
   const paths: Record<string, Schema> = {};
   const schemas = describedSchemas();
-  for (const one of operations.filter(({ hidden }) => !hidden)) {
-    const path = pathOf(one);
-    paths[path] = { ...paths[path], [methodOf(one).toLowerCase()]: describeOperation(one, schemas) };
+  for (const operation of operations.filter(({ hidden }) => !hidden)) {
+    const path = pathOf(operation);
+    paths[path] = {
+      ...paths[path],
+      [methodOf(operation).toLowerCase()]: describeOperation(operation, schemas),
+    };
   }
   return {
     openapi: '3.1.0',

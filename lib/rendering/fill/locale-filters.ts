@@ -105,7 +105,7 @@ function momentOf(value: unknown, { now }: LocaleGlobals): Date | null {
 
 function styleOf(filter: string, given: unknown, standard: DateStyle): DateStyle {
   if (given === undefined) return standard;
-  const style = dateStyles.find((one) => one === given);
+  const style = dateStyles.find((known) => known === given);
   if (!style) throw createDataError(`${filter} knows ${dateStyles.join(', ')}.`);
   return style;
 }

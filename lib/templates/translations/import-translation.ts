@@ -37,13 +37,13 @@ export async function importTranslation(
     target === null || target === '' ? [] : [{ key, target, ...(source !== null && { source }) }],
   );
   const languages = await readLanguages(ctx, templateId);
-  const row = languages.rows.find((one) => one.locale === locale);
+  const row = languages.rows.find((row) => row.locale === locale);
   if (row && revision !== undefined && row.revision !== revision) throw createTranslationConflict(row);
   const { saved, changed, problems } = row
     ? await storeUnits(ctx, languages, row, given, { strict: false })
     : await addLanguage(ctx, languages, locale, given);
   const { template, standard, rows, units } = languages;
-  const others = rows.filter((one) => one.locale !== locale);
+  const others = rows.filter((row) => row.locale !== locale);
   const of = { templateId: template.id, standard, rows: [...others, saved] };
   return {
     object: 'translation_import',

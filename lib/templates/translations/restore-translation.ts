@@ -26,7 +26,7 @@ export async function restoreTranslation(
   await requireAuthor(ctx);
   const languages = await readLanguages(ctx, templateId);
   const { template, rows, units } = languages;
-  const current = rows.find((one) => one.locale === locale);
+  const current = rows.find((row) => row.locale === locale);
   const row = current ?? (await findRemoved(ctx, template.id, locale)) ?? requireRow(rows, locale);
   if (row.revision !== revision) throw createTranslationConflict(row);
   const then = await readUnitsAt(ctx, template.id, row, restore);

@@ -18,8 +18,12 @@ export function makeOwner(db: Database, email: string, workspaceId?: string) {
       .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
       .where(and(eq(members.userId, person.id), isNull(workspaces.deletedAt)))
       .orderBy(workspaces.createdAt, workspaces.id);
-    const meant = memberships.filter((one) => workspaceId === undefined || one.workspaceId === workspaceId);
-    const named = memberships.map((one) => `\n  ${one.workspaceId}  ${one.workspace}`).join('');
+    const meant = memberships.filter(
+      (membership) => workspaceId === undefined || membership.workspaceId === workspaceId,
+    );
+    const named = memberships
+      .map((membership) => `\n  ${membership.workspaceId}  ${membership.workspace}`)
+      .join('');
     const [member, ...others] = meant;
     if (!member)
       throw new DomainError(
