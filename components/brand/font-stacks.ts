@@ -27,6 +27,6 @@ function likelyKind(name: string): string {
 
 /** A web font followed by what email programs without it show. */
 export function webFontStack(name: string, fallback = likelyFallback(name)): string {
-  const written = /^-?[a-z_][\w-]*( [a-z_][\w-]*)*$/i.test(name) ? name : `'${name}'`;
-  return `${written}, ${fallback}`;
+  const family = /^-?[a-z_][\w-]*( [a-z_][\w-]*)*$/i.test(name) ? name : `'${name}'`;
+  return `${family}, ${fallback}`;
 }

@@ -16,10 +16,10 @@ export function FormError({
   const rest = issues.filter((issue) => !issue.path || !shownPaths.includes(issue.path));
   if (issues.length > 0 && rest.length === 0) return null;
   const sentence = errorMessage(error);
-  const told = rest.length === 1 && rest.every((issue) => sentence.includes(issue.message));
+  const isRepeated = rest.length === 1 && rest.every((issue) => sentence.includes(issue.message));
   return (
     <Notice tone="danger" title={sentence}>
-      {rest.length > 0 && !told && (
+      {rest.length > 0 && !isRepeated && (
         <ul className="list-disc pl-4">
           {rest.map((issue) => (
             <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>

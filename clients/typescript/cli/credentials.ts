@@ -14,17 +14,17 @@ function credentialsFile(io: Io): string {
 export function findCredentials(io: Io, url: string | undefined): Credentials {
   const { POSTROOM_API_KEY: key, POSTROOM_URL } = io.env;
   const kept = readKept(io);
-  const given = url ?? POSTROOM_URL;
-  const asked = given === undefined ? undefined : serverAddress(given);
-  if (key) return { url: asked ?? kept?.url ?? defaultUrl, api_key: key };
-  if (kept && (asked === undefined || sameOrigin(asked, kept.url))) return kept;
-  const where = asked === undefined ? '' : ` to ${asked}`;
-  throw new NotLoggedIn(`You are not logged in${where}. Run postroom login, or set POSTROOM_API_KEY.`);
+  const wantedServer = url ?? POSTROOM_URL;
+  const requestedUrl = wantedServer === undefined ? undefined : serverAddress(wantedServer);
+  if (key) return { url: requestedUrl ?? kept?.url ?? defaultUrl, api_key: key };
+  if (kept && (requestedUrl === undefined || sameOrigin(requestedUrl, kept.url))) return kept;
+  const target = requestedUrl === undefined ? '' : ` to ${requestedUrl}`;
+  throw new NotLoggedIn(`You are not logged in${target}. Run postroom login, or set POSTROOM_API_KEY.`);
 }
 
 /** The address without its last slashes. Without a scheme it would be looked for nowhere. */
-export function serverAddress(given: string): string {
-  const address = given.trim().replace(/\/+$/, '');
+export function serverAddress(typedAddress: string): string {
+  const address = typedAddress.trim().replace(/\/+$/, '');
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
   throw new UsageError(`${address} is no address of a server, such as ${defaultUrl}.`);
 }

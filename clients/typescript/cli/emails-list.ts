@@ -53,7 +53,7 @@ function readFilters(args: Args) {
   const [state, status] = [args.text('state'), args.text('status')];
   if (state !== undefined && status !== undefined)
     throw new UsageError('--state and --status mean the same: give one of the two.');
-  const given = {
+  const filters = {
     q: args.text('q'),
     // The server knows the states, and says so to anybody who does not.
     status: (state ?? status) as EmailState | undefined,
@@ -63,7 +63,7 @@ function readFilters(args: Args) {
     created_after: args.text('after'),
     created_before: args.text('before'),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
 function clip(subject: string): string {

@@ -162,10 +162,10 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
       if (signal?.aborted) throw signal.reason;
       if (cause instanceof PostroomError) throw cause;
       const code = timeout.signal.aborted ? 'TIMEOUT' : 'CONNECTION_FAILED';
-      const what =
+      const problem =
         code === 'TIMEOUT' ? `did not answer within ${timeoutMs} ms` : 'could not be reached or broke off';
-      const where = URL.canParse(url) ? new URL(url).origin : this.#base || 'Postroom';
-      const message = `${where} ${what}.`;
+      const server = URL.canParse(url) ? new URL(url).origin : this.#base || 'Postroom';
+      const message = `${server} ${problem}.`;
       throw new PostroomError({ code, message, retryable: true, cause });
     } finally {
       clearTimeout(timer);
@@ -212,8 +212,8 @@ function fillPath(pattern: string, values: Record<string, string | number> = {})
 
 /** `?a=1&b=2` of what is set, or the empty string. */
 export function queryString(query: unknown): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return given.length === 0
+  const present = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return present.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+    : `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -131,8 +131,8 @@ function Result({ broadcast: { counts, tracking } }: { broadcast: Broadcast }) {
     when: boolean,
     label: string,
     count: number,
-    of: number,
-  ): [label: string, value: string][] => (when ? [[label, percentOf(count, of)]] : []);
+    total: number,
+  ): [label: string, value: string][] => (when ? [[label, percentOf(count, total)]] : []);
   const figures = [
     ...figure(!onlyKept, 'arrived', arrived, counts.accepted),
     ...figure(kept > 0, keptWords.label.toLowerCase(), kept, counts.accepted),

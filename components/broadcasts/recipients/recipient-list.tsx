@@ -63,7 +63,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
   const broadcast = useBroadcast(broadcastId);
   const recipients = useRecipients(broadcastId, filters, paging.cursor);
   const mayWrite = useMay('broadcast:write');
-  const again = filters.q || filters.reason ? null : followUpOf(broadcast.data, filters.did);
+  const followUp = filters.q || filters.reason ? null : followUpOf(broadcast.data, filters.did);
   const searchBox = useRef<HTMLInputElement>(null);
   useRowKeys({ onSearch: useCallback(() => searchBox.current?.focus(), []) });
 
@@ -78,7 +78,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
       ]}
       actions={
         <>
-          {mayWrite && again && <FollowUp id={broadcastId} audience={again} />}
+          {mayWrite && followUp && <FollowUp id={broadcastId} audience={followUp} />}
           <ExportButton noun="recipient" download={recipientExport(broadcastId, filters)} />
         </>
       }

@@ -27,8 +27,8 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
   const added = decisions.filter(({ as }) => as === 'new').length;
   const leftOut = leftOutOf(columns, decisions).length;
   const room = roomFor(properties, decisions);
-  const there = new Set([...properties, ...decisions].map((one) => ('name' in one ? one.name : null)));
-  const offered = readByEmails.filter((name) => !there.has(name));
+  const takenNames = new Set([...properties, ...decisions].map((one) => ('name' in one ? one.name : null)));
+  const newNames = readByEmails.filter((name) => !takenNames.has(name));
   const empty = columns.filter(
     ({ samples }, index) => samples.length === 0 && decisions[index]?.as === 'ignore',
   );
@@ -73,7 +73,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
                   decision={decisions[index] ?? { as: 'ignore' }}
                   problem={problems.get(index)}
                   properties={properties}
-                  offered={offered}
+                  offered={newNames}
                   onChange={(next) => onChange(decisions.map((one, at) => (at === index ? next : one)))}
                   onNew={() => newProperty(column, decisions, properties)}
                 />
@@ -202,7 +202,7 @@ function DatesRead({
   const isDate = isNew ? decision.type === 'date' : known && known.type === 'date';
   const unread = column.dates.find(({ date }) => date === null);
   const read = column.dates.flatMap(({ value, date }) => (date ? [`“${value}” → ${formatDay(date)}`] : []));
-  const said = [
+  const facts = [
     isDate && read.length > 0 && `Read as ${read.join(', ')}.`,
     // What does not fit the type that was guessed is told above.
     isDate &&
@@ -215,8 +215,8 @@ function DatesRead({
       `Kept as text, because not every date is clear. “${unread.value}”: ${unread.reason}`,
   ].filter(Boolean);
   return (
-    said.length > 0 && (
-      <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{said.join(' ')}</p>
+    facts.length > 0 && (
+      <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{facts.join(' ')}</p>
     )
   );
 }

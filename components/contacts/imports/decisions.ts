@@ -46,9 +46,9 @@ export function newProperty(
   decisions: readonly Decision[],
   properties: readonly ContactProperty[],
 ): Decision {
-  const taken = new Set([...properties.map(({ name }) => name), ...decisions.map(nameOf)]);
+  const takenNames = new Set([...properties.map(({ name }) => name), ...decisions.map(nameOf)]);
   let name = column.property_name;
-  for (let count = 2; taken.has(name) || problemWithName(name) !== null; count += 1)
+  for (let count = 2; takenNames.has(name) || problemWithName(name) !== null; count += 1)
     name = `${column.property_name}_${count}`;
   return { as: 'new', name, type: column.type };
 }
@@ -67,8 +67,9 @@ export function keepAll(
 ): Decision[] {
   const kept = [...decisions];
   const room = Math.max(0, roomFor(properties, decisions));
-  const wanted = leftOutOf(columns, decisions).filter(({ column }) => !except.includes(column.name));
-  for (const { column, index } of wanted.slice(0, room)) kept[index] = newProperty(column, kept, properties);
+  const included = leftOutOf(columns, decisions).filter(({ column }) => !except.includes(column.name));
+  for (const { column, index } of included.slice(0, room))
+    kept[index] = newProperty(column, kept, properties);
   return kept;
 }
 
@@ -99,20 +100,20 @@ export function problemsOf(
 ): ReadonlyMap<number, string> {
   const problems = new Map<number, string>();
   const known = new Set(properties.map(({ name }) => name));
-  const taken = new Set<string | null>();
+  const takenTargets = new Set<string | null>();
   for (const [index, decision] of decisions.entries()) {
     if (decision.as === 'ignore') continue;
     const name = decision.as === 'email' ? 'email' : nameOf(decision);
-    const wrong = decision.as === 'new' ? problemWithName(decision.name) : null;
-    if (wrong !== null) problems.set(index, wrong);
+    const nameProblem = decision.as === 'new' ? problemWithName(decision.name) : null;
+    if (nameProblem !== null) problems.set(index, nameProblem);
     else if (decision.as === 'new' && known.has(decision.name))
       problems.set(index, `There is a property “${decision.name}” already: choose it above.`);
-    else if (taken.has(name))
+    else if (takenTargets.has(name))
       problems.set(
         index,
         name === 'email' ? 'Another column is the address.' : `Another column is “${name}”.`,
       );
-    taken.add(name);
+    takenTargets.add(name);
   }
   return problems;
 }

@@ -51,10 +51,10 @@ export function ImportForm({ source, preview, onOther }: Props) {
   const chosen = !isPending && hasAddress && problems.size === 0 ? JSON.stringify(fields) : null;
 
   const [asked, setAsked] = useState<string | null>(null);
-  const settled = useSettled(chosen ?? '', typingMs);
+  const settledColumn = useSettled(chosen ?? '', typingMs);
   const byItself = source.blob.size <= countedByItselfBytes;
-  const counted = byItself ? settled : (asked ?? '');
-  const outcome = useImportOutcome(source, counted === '' ? null : JSON.parse(counted));
+  const countedColumn = byItself ? settledColumn : (asked ?? '');
+  const outcome = useImportOutcome(source, countedColumn === '' ? null : JSON.parse(countedColumn));
 
   const start = useStartImport();
   const [sent, setSent] = useState<number | null>(null);
@@ -114,8 +114,10 @@ export function ImportForm({ source, preview, onOther }: Props) {
         <div className="min-w-0 lg:sticky lg:top-6">
           <ImportOutcome
             outcome={outcome.data?.outcome ?? undefined}
-            current={chosen !== null && counted === chosen && !outcome.isPlaceholderData && outcome.isSuccess}
-            counting={outcome.isFetching || (byItself && chosen !== null && settled !== chosen)}
+            current={
+              chosen !== null && countedColumn === chosen && !outcome.isPlaceholderData && outcome.isSuccess
+            }
+            counting={outcome.isFetching || (byItself && chosen !== null && settledColumn !== chosen)}
             error={outcome.error}
             problem={problemIn(hasAddress, problems.size)}
             whole={isCounted(source)}

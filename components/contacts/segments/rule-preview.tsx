@@ -16,10 +16,10 @@ const typingMs = 350;
 
 /** Whom rules find as they are written: how many, and the ten newest. */
 export function RulePreview({ match, rules }: PreviewSegmentInput) {
-  const settled = useSettled(JSON.stringify({ match, rules }), typingMs);
-  const asked: PreviewSegmentInput = JSON.parse(settled);
-  const preview = useSegmentPreview(asked.rules.length > 0 ? asked : null);
-  const found = asked.rules.length > 0 ? preview.data : undefined;
+  const settledRules = useSettled(JSON.stringify({ match, rules }), typingMs);
+  const input: PreviewSegmentInput = JSON.parse(settledRules);
+  const preview = useSegmentPreview(input.rules.length > 0 ? input : null);
+  const found = input.rules.length > 0 ? preview.data : undefined;
   return (
     <Card
       title="Who is in it now"

@@ -28,10 +28,14 @@ type Background = { color: string | null; ofRow: boolean };
 export function readableRow(source: string, { before, body }: Pick<RowFrame, 'before' | 'body'>): string {
   const head = readHead(before);
   const email = toElement(body, null);
-  const read = ({ node, children }: MjmlTree, parent: AttributedElement, behind: Background): MjmlTree => {
+  const read = (
+    { node, children }: MjmlTree,
+    parent: AttributedElement,
+    background: Background,
+  ): MjmlTree => {
     const element = toElement(node, parent);
     const own = groundOf(element, head, '');
-    const ground = own === '' ? behind : { color: own, ofRow: true };
+    const ground = own === '' ? background : { color: own, ofRow: true };
     const words = appliedValue(element, 'color', head)?.value ?? '#000000';
     return {
       node: elements.get(node.tag)?.words ? makeReadable(node, words, ground) : node,
@@ -86,8 +90,8 @@ export function tablesLikeText(source: string, before: string): string {
     const text = { ...table, tag: textElement.tag };
     return looks.reduce((next, name) => {
       const value = inherited(text, name);
-      const said = getNodeAttribute(table, name) ?? inherited(table, name);
-      return said !== undefined || value === undefined ? next : setNodeAttribute(next, name, value);
+      const cellSpacing = getNodeAttribute(table, name) ?? inherited(table, name);
+      return cellSpacing !== undefined || value === undefined ? next : setNodeAttribute(next, name, value);
     }, table);
   };
   return readFragment(source)

@@ -216,15 +216,15 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');
   const submit = () => {
-    const offered = offeredToAsk.find((variable) => variable.name === name);
-    const type = offered?.type ?? variables.find((variable) => variable.name === name)?.type;
+    const offeredVariable = offeredToAsk.find((variable) => variable.name === name);
+    const type = offeredVariable?.type ?? variables.find((variable) => variable.name === name)?.type;
     const rule = {
       ...{ variable: name, operator },
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
     };
     const condition = createCondition(rule, conditions);
     // Whoever has no value for it is not shown the block: a send may leave it out.
-    const begins = isNew ? newVariable(name) : offered;
+    const begins = isNew ? newVariable(name) : offeredVariable;
     const added = begins ? [{ ...begins, required: false }] : [];
     onDefine({ variables: [...variables, ...added], conditions: [...conditions, condition] });
     onAdded(condition.id);

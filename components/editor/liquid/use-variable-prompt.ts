@@ -16,11 +16,11 @@ export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option
     prompt && !dismissed
       ? filterOptions([...variables, ...offered].flatMap(listInsertions), prompt.query)
       : [];
-  const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, [...variables, ...offered]) : null;
+  const newName = prompt && !dismissed && !readOnly ? freshName(prompt, [...variables, ...offered]) : null;
   const options: VariableOption[] =
-    fresh === null ? found : [...found, { label: `New variable “${fresh}”`, source: `{{ ${fresh} }}` }];
+    newName === null ? found : [...found, { label: `New variable “${newName}”`, source: `{{ ${newName} }}` }];
   const choose = (option: VariableOption) => {
-    if (fresh !== null && !found.includes(option)) onVariables([...variables, newVariable(fresh)]);
+    if (newName !== null && !found.includes(option)) onVariables([...variables, newVariable(newName)]);
     else declare(option.label);
     onChoose(option);
   };

@@ -54,8 +54,8 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const next = sideOf((event.clientY - top) / height, block);
     // Beside the boxes that have no row of their own, else beside what stands in them.
-    const beside = next === 'inside' ? [block] : chain;
-    const lands = beside.some((one) => store.drag.aim(outlinePlace(store.tree, one, next)));
+    const movable = next === 'inside' ? [block] : chain;
+    const lands = movable.some((one) => store.drag.aim(outlinePlace(store.tree, one, next)));
     setSide(lands ? next : null);
     if (lands) event.preventDefault();
   };

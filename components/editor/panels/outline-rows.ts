@@ -22,12 +22,12 @@ export function outlineRows(
   selected: string | null,
 ): readonly Row[] {
   // What is selected is always in sight.
-  const around = new Set(selected === null ? [] : tree.around(selected).map(({ id }) => id));
+  const ancestorIds = new Set(selected === null ? [] : tree.around(selected).map(({ id }) => id));
   const walk = (outer: Block, level: number): Row[] => {
     const chain = chainFrom(outer);
     const block = chain.at(-1) ?? outer;
     const { children } = block;
-    const open = !closed.has(block.id) || around.has(block.id);
+    const open = !closed.has(block.id) || ancestorIds.has(block.id);
     const row = { block, chain, level, open, hasChildren: children.length > 0, words: wordsOf(block) };
     return [row, ...(open ? children.flatMap((child) => walk(child, level + 1)) : [])];
   };

@@ -6,23 +6,23 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useDraft(value: string, isValid: (text: string) => boolean, write: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
-  const written = useRef(false);
+  const hasWritten = useRef(false);
 
   // The document changed: by what was typed here, or under the field
   useEffect(() => {
-    if (!written.current) setDraft(null);
-    written.current = false;
+    if (!hasWritten.current) setDraft(null);
+    hasWritten.current = false;
   }, [value]);
 
   const text = draft ?? value;
   const onType = (typed: string) => {
     setDraft(typed);
     if (!isValid(typed)) return;
-    written.current = true;
+    hasWritten.current = true;
     write(typed);
   };
   const onLeave = () => {
-    written.current = false;
+    hasWritten.current = false;
     if (draft !== null && isValid(draft)) setDraft(null);
   };
   return {
