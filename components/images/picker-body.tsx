@@ -80,9 +80,9 @@ export function PickerBody(props: PickerPlace) {
         asset={cropping}
         place={place}
         onBack={() => setCropping(null)}
-        onCropped={(made) => {
+        onCropped={(cropped) => {
           setCropping(null);
-          choose(made);
+          choose(cropped);
         }}
       />
     );

@@ -114,8 +114,12 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
 }
 
 function parameterField({ name, schema, required, description, example }: Parameter) {
-  const said = { ...schema, ...(description && { description }) };
-  return { name, required, schema: example === undefined ? said : { ...said, examples: [example] } };
+  const described = { ...schema, ...(description && { description }) };
+  return {
+    name,
+    required,
+    schema: example === undefined ? described : { ...described, examples: [example] },
+  };
 }
 
 /** An answer that is no JSON: a file, a stream, or the way to another page. */

@@ -11,10 +11,10 @@ export function useKeptSets(
   saved: readonly SampleSet[] | undefined,
   save: (set: SaveSampleSetInput) => Promise<unknown>,
 ): void {
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (!saved || begun.current) return;
-    begun.current = true;
+    if (!saved || hasBegun.current) return;
+    hasBegun.current = true;
     const kept = readKeptSets(readStoredText(storageKey));
     const missing = kept.filter(({ name }) => saved.every((set) => set.name !== name));
     Promise.all(missing.map(save)).then(

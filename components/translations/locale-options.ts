@@ -8,15 +8,15 @@ const common =
   );
 
 /** The languages to choose from, found by name or tag; what was typed among them where it is a tag. */
-export function localeOptions(typed: string, taken: readonly string[]): ComboboxOption[] {
-  const wanted = typed.trim().toLowerCase();
+export function localeOptions(typed: string, takenLocales: readonly string[]): ComboboxOption[] {
+  const search = typed.trim().toLowerCase();
   const own = canonicalLocale(typed.trim());
   const tags = [...new Set([...common, ...(own && localeName(own) !== own ? [own] : [])])];
   return tags
-    .filter((tag) => !taken.includes(tag))
+    .filter((tag) => !takenLocales.includes(tag))
     .map((tag) => ({ value: tag, label: localeName(tag), hint: tag }))
     .filter(
-      ({ value, label }) => value.toLowerCase().startsWith(wanted) || label.toLowerCase().includes(wanted),
+      ({ value, label }) => value.toLowerCase().startsWith(search) || label.toLowerCase().includes(search),
     )
     .sort((a, b) => a.label.localeCompare(b.label));
 }

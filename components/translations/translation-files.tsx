@@ -15,7 +15,7 @@ type Props = {
   templateId: string;
   locale: string;
   readOnly: boolean;
-  onImported: (done: ImportedTranslation) => void;
+  onImported: (result: ImportedTranslation) => void;
 };
 
 /** A translation as a file for translators and their tools, and back. */
@@ -35,9 +35,9 @@ export function TranslationFiles({ templateId, locale, readOnly, onImported }: P
     put.mutate(
       { content: await file.text(), locale },
       {
-        onSuccess: (done) => {
-          toast.success(`${countOf(done.changed, 'text')} changed.`);
-          onImported(done);
+        onSuccess: (result) => {
+          toast.success(`${countOf(result.changed, 'text')} changed.`);
+          onImported(result);
         },
         onError: showFailure,
       },

@@ -5,8 +5,8 @@ export type Place = readonly { around: Element; at: number }[];
 
 export function placeOf(element: Element): Place {
   const steps = [];
-  for (let one = element, around = one.parentElement; around; one = around, around = one.parentElement)
-    steps.push({ around, at: [...around.children].indexOf(one) });
+  for (let one = element, parent = one.parentElement; parent; one = parent, parent = one.parentElement)
+    steps.push({ around: parent, at: [...parent.children].indexOf(one) });
   return steps;
 }
 
@@ -19,8 +19,8 @@ export function focusNear(place: Place): void {
   for (const { around, at } of place) {
     if (around === document.body || around.id === contentId) break;
     if (!around.isConnected) continue;
-    const here = around.children[at] ?? around.lastElementChild;
-    const stop = here && (stopsOf(here)[0] ?? tabStops(around).at(-1));
+    const candidate = around.children[at] ?? around.lastElementChild;
+    const stop = candidate && (stopsOf(candidate)[0] ?? tabStops(around).at(-1));
     if (!stop) continue;
     stop.focus();
     return;

@@ -25,7 +25,7 @@ function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     last = target instanceof HTMLElement ? { element: target, place: placeOf(target) } : null;
   };
-  const look = () => {
+  const check = () => {
     if (!last || document.activeElement !== document.body) return;
     const { element, place } = last;
     last = null;
@@ -35,7 +35,7 @@ function keepFocus(): () => void {
   const lookSoon = () => {
     if (!last || document.activeElement !== document.body) return;
     clearTimeout(pause);
-    pause = setTimeout(look, pauseMs);
+    pause = setTimeout(check, pauseMs);
   };
   const changes = new MutationObserver(lookSoon);
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });

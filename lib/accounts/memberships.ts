@@ -49,10 +49,10 @@ export function activeMembership(
   memberships: readonly Membership[],
   workspaceId: string | null | undefined,
 ): Membership | undefined {
-  const wanted = memberships.find(
+  const wantedMembership = memberships.find(
     (membership) => membership.id === workspaceId && membership.deletedAt === null,
   );
-  return wanted ?? memberships[0];
+  return wantedMembership ?? memberships[0];
 }
 
 const refusals: Record<SignInBlock, () => DomainError> = {

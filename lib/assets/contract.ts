@@ -131,7 +131,8 @@ export const assetUsage = z.object({
 export type AssetUsage = z.infer<typeof assetUsage>;
 
 /** Each template is read, checked and saved by itself: a request must not take minutes. */
-const idList = (of: string) => z.array(anyId).max(50).default([]).describe(`${of} to change, at most 50.`);
+const idList = (items: string) =>
+  z.array(anyId).max(50).default([]).describe(`${items} to change, at most 50.`);
 
 export const replaceAssetInput = z.strictObject({
   replacement_asset_id: anyId.describe('The image of the library that takes its place.'),

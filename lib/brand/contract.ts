@@ -33,11 +33,11 @@ const button = z.strictObject({
 const plainButton = { background_color: '#414141', color: '#ffffff', border_radius: 3 };
 
 /** Nobody chose a look for buttons. */
-function isPlainButton(look: z.infer<typeof button>): boolean {
+function isPlainButton(style: z.infer<typeof button>): boolean {
   return (
-    look.background_color === plainButton.background_color &&
-    look.color === plainButton.color &&
-    Number.parseInt(String(look.border_radius), 10) === plainButton.border_radius
+    style.background_color === plainButton.background_color &&
+    style.color === plainButton.color &&
+    Number.parseInt(String(style.border_radius), 10) === plainButton.border_radius
   );
 }
 

@@ -53,7 +53,7 @@ export function changingOne<O extends Operation, Given extends string[] = []>(
   operation: O,
   stale: Stale<Given> = [],
 ) {
-  return function useChangeOfOne(...given: Given) {
+  return function useChangeOfOne(...args: Given) {
     return useAction(
       (one: One<O>) => {
         const { id, ...body }: { id: string } = typeof one === 'string' ? { id: one } : one;
@@ -64,11 +64,11 @@ export function changingOne<O extends Operation, Given extends string[] = []>(
           typeof one === 'string' ? { path } : { path, body: body as Api[O]['body'] },
         );
       },
-      staleOf(stale, given),
+      staleOf(stale, args),
     );
   };
 }
 
-function staleOf<Given extends unknown[]>(stale: Stale<Given>, given: Given): readonly ReadKey[] {
-  return typeof stale === 'function' ? stale(...given) : stale;
+function staleOf<Given extends unknown[]>(stale: Stale<Given>, args: Given): readonly ReadKey[] {
+  return typeof stale === 'function' ? stale(...args) : stale;
 }

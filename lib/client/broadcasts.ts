@@ -206,10 +206,10 @@ export function recipientExport(id: string, filters: RecipientFilters): CsvDownl
 }
 
 /** Reports come in long after the last email was accepted. */
-const later = { refetchInterval: afterwardsMs };
+const refreshOptions = { refetchInterval: afterwardsMs };
 
-export const useBroadcastLinks = readingOf('GET /broadcasts/{broadcastId}/links', later);
+export const useBroadcastLinks = readingOf('GET /broadcasts/{broadcastId}/links', refreshOptions);
 
-export const useBroadcastReasons = readingOf('GET /broadcasts/{broadcastId}/reasons', later);
+export const useBroadcastReasons = readingOf('GET /broadcasts/{broadcastId}/reasons', refreshOptions);
 
-export const useBroadcastHours = readingOf('GET /broadcasts/{broadcastId}/hours', later);
+export const useBroadcastHours = readingOf('GET /broadcasts/{broadcastId}/hours', refreshOptions);

@@ -64,9 +64,9 @@ export const useChangeContacts = createChangeHook('POST /contacts/changes', [
 
 /** The filters as a body says them. */
 export function filtersInput({ rules, match, ...filters }: ContactFilters): ChangeInput['filters'] {
-  const given = Object.entries(filters).filter(([, value]) => value !== null);
+  const present = Object.entries(filters).filter(([, value]) => value !== null);
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(present),
     ...(rules && rules.length > 0 && { rules: [...rules], match: match ?? 'all' }),
   };
 }

@@ -31,12 +31,14 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
 /** The address most like a misspelt one that nothing was sent to; null where none is near, or it is no address. */
 export function useNearAddress(filters: EmailFilters): string | null {
   const address = filters.q?.trim().toLowerCase() ?? '';
-  const near = useQueries({
+  const nearAddresses = useQueries({
     queries: unharmedParts(address).map((q) =>
       createQuery('GET /emails', { query: { ...filters, q, limit: maxCounted } }),
     ),
   });
-  const sentTo = near.flatMap(({ data }) => data?.data.map((email) => email.to_email.toLowerCase()) ?? []);
+  const sentTo = nearAddresses.flatMap(
+    ({ data }) => data?.data.map((email) => email.to_email.toLowerCase()) ?? [],
+  );
   return nearestName(
     address,
     sentTo.filter((one) => one !== address),

@@ -131,7 +131,7 @@ export function fetchAttachment(emailId: string, attachmentId: string): Promise<
 export async function downloadAttachments(
   emailId: string,
   attachments: readonly EmailAttachment[],
-  onFile: (done: number) => void,
+  onFile: (count: number) => void,
 ): Promise<Blob> {
   const names = distinctNames(attachments.map((attachment) => attachment.filename));
   const files: ZipFile[] = [];
@@ -173,8 +173,8 @@ export async function cancelMatching(
   onProgress: (progress: Cancellation) => void,
   signal: AbortSignal,
 ): Promise<Cancellation> {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
-  let now = await api.request('POST /emails/cancellations', { body: given });
+  const present = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+  let now = await api.request('POST /emails/cancellations', { body: present });
   while (now.state === 'running' && !signal.aborted) {
     onProgress(now);
     await new Promise((resolve) => setTimeout(resolve, 1_000));

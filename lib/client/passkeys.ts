@@ -24,8 +24,8 @@ export function useAddPasskey() {
     async ({ name, password }: { name: string; password: string }) => {
       const { options } = await api.request('POST /account/passkeys/options', { body: { password } });
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-      const made = await navigator.credentials.create({ publicKey }).catch(givenUp);
-      const body = { name, response: answerOf(made) };
+      const credential = await navigator.credentials.create({ publicKey }).catch(givenUp);
+      const body = { name, response: answerOf(credential) };
       return api.request('POST /account/passkeys', { body });
     },
     [passkeysKey],

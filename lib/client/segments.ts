@@ -41,14 +41,14 @@ export function useBegunBroadcasts(q: string | null = null) {
 
 /** Broadcasts that rules name, without those that are gone; undefined until all were looked for. */
 export function useBroadcastsById(ids: readonly string[]): Broadcast[] | undefined {
-  const asked = useQueries({
+  const answers = useQueries({
     queries: ids.map((broadcastId) => ({
       ...createQuery('GET /broadcasts/{broadcastId}', { path: { broadcastId } }),
       retry: false,
     })),
   });
-  if (asked.some(({ isPending }) => isPending)) return undefined;
-  return asked.flatMap(({ data }) => data ?? []);
+  if (answers.some(({ isPending }) => isPending)) return undefined;
+  return answers.flatMap(({ data }) => data ?? []);
 }
 
 export const useSegment = readingOf('GET /segments/{segmentId}');

@@ -36,10 +36,10 @@ export const useCreateTestReceiver = createChangeHook('POST /webhooks/test-recei
 
 /** The attempts of a delivery, read anew while it is tried. */
 export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery) {
-  const tried = createQuery('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
+  const attemptsQuery = createQuery('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
     path: { webhookId, deliveryId: delivery.id },
   });
-  return useQuery({ ...tried, queryKey: [...tried.queryKey, delivery.attempts] });
+  return useQuery({ ...attemptsQuery, queryKey: [...attemptsQuery.queryKey, delivery.attempts] });
 }
 
 export const useReplayDeliveries = createChangeHook('POST /webhooks/{webhookId}/replays', [deliveriesKey]);

@@ -30,8 +30,8 @@ export async function applyMigrations(
       `This database was last used by an older version of Postroom: start ${lastBeforeInitial} on it once, then this one.`,
     );
   for (const migration of migrations) {
-    const wanted = applied < migration.folderMillis && migration.folderMillis <= until;
-    if (wanted) await apply(client, migration, applied);
+    const isPending = applied < migration.folderMillis && migration.folderMillis <= until;
+    if (isPending) await apply(client, migration, applied);
   }
 }
 
@@ -52,11 +52,11 @@ async function appliedUntil(client: pg.Client): Promise<number> {
  */
 async function apply(client: pg.Client, migration: Migration, applied: number): Promise<void> {
   const takesLong = (statement: string) => concurrentIndex.test(statement) || validation.test(statement);
-  const beside = migration.sql.filter(takesLong);
+  const concurrent = migration.sql.filter(takesLong);
   const tables = migration.sql.filter((statement) => !takesLong(statement));
   const before = migration.folderMillis - 1;
   if (applied < before) await untilLocked(() => changeTables(client, tables, migration.hash, before));
-  for (const statement of beside) {
+  for (const statement of concurrent) {
     if (concurrentIndex.test(statement)) await buildIndex(client, statement);
     else await client.query(statement);
   }
@@ -89,8 +89,8 @@ async function untilLocked(
   try {
     await change();
   } catch (error) {
-    const held = hasSqlState(error, '55P03') || hasSqlState(error, '40P01');
-    if (!held || performance.now() > untilMs) throw error;
+    const isLocked = hasSqlState(error, '55P03') || hasSqlState(error, '40P01');
+    if (!isLocked || performance.now() > untilMs) throw error;
     await sleep(1000);
     await untilLocked(change, untilMs);
   }

@@ -27,7 +27,7 @@ type Wire = {
   on(event: 'errorMessage', listener: (error: pg.DatabaseError) => void): void;
   on(
     event: 'parameterStatus',
-    listener: (said: { parameterName: string; parameterValue: string }) => void,
+    listener: (message: { parameterName: string; parameterValue: string }) => void,
   ): void;
 };
 

@@ -16,7 +16,7 @@ export class OftenUsed {
   private given = 0;
 
   constructor(
-    private readonly most = 256,
+    private readonly maxEntries = 256,
     private readonly quiet = 10_000,
   ) {}
 
@@ -55,7 +55,7 @@ export class OftenUsed {
   }
 
   private makeRoom(): boolean {
-    if (this.kept.size < this.most) return true;
+    if (this.kept.size < this.maxEntries) return true;
     const [oldest] = this.kept;
     if (!oldest || this.now - oldest[1].usedAt < this.quiet) return false;
     this.kept.delete(oldest[0]);

@@ -28,8 +28,8 @@ export class PatientPool extends pg.Pool {
 
   // The driver's own gives up the connection of every statement that fails.
   override query(...parameters: unknown[]): never {
-    const answered = typeof parameters.at(-1) === 'function' ? super.query : this.ask;
-    return (answered as (...all: unknown[]) => never).apply(this, parameters);
+    const queryWith = typeof parameters.at(-1) === 'function' ? super.query : this.ask;
+    return (queryWith as (...all: unknown[]) => never).apply(this, parameters);
   }
 
   private async ask(...parameters: unknown[]): Promise<unknown> {

@@ -6,7 +6,7 @@ type Inside = {
   readyForQuery: boolean;
   connection: {
     parsedStatements: Record<string, string>;
-    close(what: { type: 'S'; name: string }): void;
+    close(target: { type: 'S'; name: string }): void;
   };
 };
 

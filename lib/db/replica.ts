@@ -47,13 +47,13 @@ export async function readNearby<T>(primary: Database, read: (db: Database) => P
 export async function replicaCondition(primary: Database): Promise<ReplicaCondition | null> {
   const replica = ownReplica();
   if (replica === null) return null;
-  const look = await pointOf(primary)
+  const check = await pointOf(primary)
     .then((point) => follow(replica, point))
     .catch(() => null);
-  if (look === null) return { state: 'unavailable', behindBytes: null };
+  if (check === null) return { state: 'unavailable', behindBytes: null };
   return {
-    state: look.reached ? 'ok' : look.follows ? 'behind' : 'unavailable',
-    behindBytes: look.behindBytes,
+    state: check.reached ? 'ok' : check.follows ? 'behind' : 'unavailable',
+    behindBytes: check.behindBytes,
   };
 }
 
@@ -77,8 +77,8 @@ async function readThere<T>(
   read: (db: Database) => Promise<T>,
 ): Promise<{ answer: T } | null> {
   try {
-    const look = await follow(replica, await pointOf(primary));
-    if (!look.reached) return pauseReplica(replica, look.follows ? 'behind' : 'unavailable');
+    const check = await follow(replica, await pointOf(primary));
+    if (!check.reached) return pauseReplica(replica, check.follows ? 'behind' : 'unavailable');
   } catch (error) {
     return pauseReplica(replica, 'unavailable', error);
   }
@@ -127,9 +127,13 @@ async function lookAt(pool: OpenDatabase['pool'], { lsn, timeline, system }: Poi
     [lsn, system, timeline],
   );
   const [row] = rows;
-  const behind = row?.behind == null ? null : Number(row.behind);
-  const follows = row?.follows === true && behind !== null;
-  return { reached: follows && behind <= 0, follows, behindBytes: behind && Math.max(behind, 0) };
+  const bytesBehind = row?.behind == null ? null : Number(row.behind);
+  const follows = row?.follows === true && bytesBehind !== null;
+  return {
+    reached: follows && bytesBehind <= 0,
+    follows,
+    behindBytes: bytesBehind && Math.max(bytesBehind, 0),
+  };
 }
 
 /** What was flushed: whoever was told that something is done, it is before this. */

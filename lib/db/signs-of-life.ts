@@ -13,9 +13,10 @@ type States = Map<number, string> | 'gone' | 'unknown' | 'unreachable';
 /** Asks about the backend `pid`, once for all that ask about the same server at the same time. Never throws. */
 export async function askForSigns(config: pg.ClientConfig, pid: number): Promise<Sign> {
   const server = config.connectionString ?? '';
-  const asked = heartbeatQuery.get(server) ?? readStates(config).finally(() => heartbeatQuery.delete(server));
-  heartbeatQuery.set(server, asked);
-  const states = await asked;
+  const pending =
+    heartbeatQuery.get(server) ?? readStates(config).finally(() => heartbeatQuery.delete(server));
+  heartbeatQuery.set(server, pending);
+  const states = await pending;
   if (typeof states === 'string') return states;
   // Idle, also in a transaction: the query never came there, or its answer never came here.
   const state = states.get(pid);

@@ -41,8 +41,8 @@ export class RichContent {
       selection?.isCollapsed && selection.anchorNode
         ? { node: selection.anchorNode, offset: selection.anchorOffset }
         : undefined;
-    const fresh = this.read(root, caret);
-    this.items = keepSources(this.items, fresh, caret?.index);
+    const content = this.read(root, caret);
+    this.items = keepSources(this.items, content, caret?.index);
     if (sameItems(this.items, this.untouched)) return this.original;
     return this.parts.lead + writeItems(this.items) + this.parts.trail;
   }

@@ -54,7 +54,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
         addChip(token.start, end, false);
       } else {
         const index = addPiece(content.slice(token.start, end), false);
-        const drawn = fate === 'unwrapped' ? 'span' : name;
+        const drawnTag = fate === 'unwrapped' ? 'span' : name;
         const attributes =
           fate === 'unwrapped'
             ? ` data-kept="${escapeHtml(name)}"${name === 'nobr' ? ' style="text-wrap:nowrap"' : ''}`
@@ -66,10 +66,10 @@ export function readPieces(content: string, decode: (entity: string) => string):
             side: 'open',
             preserve: isSpacePreserved(name, token),
           },
-          `<${drawn} data-piece="${index}"${attributes}>`,
+          `<${drawnTag} data-piece="${index}"${attributes}>`,
         );
         const piece = pieces[index];
-        if (!isVoid && piece) open.push({ name, piece, drawn });
+        if (!isVoid && piece) open.push({ name, piece, drawn: drawnTag });
       }
     } else if (token.kind === 'close') {
       const name = token.name.toLowerCase();

@@ -47,11 +47,11 @@ export function TextToolbar({ session, docked = false, onDone }: TextToolbarProp
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // Asking the browser what is bold at the caret forces a layout.
-    const later = afterPause(redraw, 100, 300);
-    session.document.addEventListener('selectionchange', later.ask);
+    const redrawSoon = afterPause(redraw, 100, 300);
+    session.document.addEventListener('selectionchange', redrawSoon.ask);
     return () => {
-      later.cancel();
-      session.document.removeEventListener('selectionchange', later.ask);
+      redrawSoon.cancel();
+      session.document.removeEventListener('selectionchange', redrawSoon.ask);
     };
   }, [session]);
   const { plain, cell } = session.slot;

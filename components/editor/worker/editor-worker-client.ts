@@ -82,9 +82,9 @@ export function warmCompiler(): void {
 
 /** The compiler that was warmed, or a new one. It belongs to the caller, who ends it. */
 export function takeCompiler(): EditorWorkerClient {
-  const taken = warm ?? new EditorWorkerClient();
+  const client = warm ?? new EditorWorkerClient();
   warm = null;
-  return taken;
+  return client;
 }
 
 /** Ends a compiler that nobody took. */

@@ -74,8 +74,8 @@ export async function collectIds(
       ids: target.rows.filter((row) => action.states.includes(row.state)).map((row) => row.id),
       more: false,
     };
-  const wanted = target.filters.status?.split(',') ?? action.states;
-  const states = action.states.filter((state) => wanted.includes(state));
+  const wantedStates = target.filters.status?.split(',') ?? action.states;
+  const states = action.states.filter((state) => wantedStates.includes(state));
   const ids: string[] = [];
   if (states.length === 0) return { ids, more: false };
   let cursor: string | null = null;

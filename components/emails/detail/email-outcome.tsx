@@ -17,7 +17,8 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
   const { tone, happened, next } = outcomeOf(email);
   const words = failureWords(email.failure_code, email.failure_message);
   // Nobody is to read one reason twice.
-  const told = words !== null && words.sentence === email.failure_message && happened.startsWith(words.cause);
+  const isRepeated =
+    words !== null && words.sentence === email.failure_message && happened.startsWith(words.cause);
   const suppressed = email.recipient_suppressed;
   return (
     <div className="grid gap-3">
@@ -45,7 +46,7 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
         )}
         {email.failure_message && email.failure_message !== happened && !email.waits_for_relay && (
           <p className="text-xs">
-            {!told && <span className="mr-1.5">{email.failure_message}</span>}
+            {!isRepeated && <span className="mr-1.5">{email.failure_message}</span>}
             {email.failure_code && <code className="font-mono">{email.failure_code}</code>}
           </p>
         )}

@@ -9,10 +9,10 @@ export function foundTags(
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));
   for (const { message } of repairs) {
-    const told = readTagRepair(message);
-    if (!told) continue;
-    for (const { path, list } of analyzeLiquid(told.translated).uses)
-      for (const each of [list ?? String(path[0]), path.join('.')]) found.get(each)?.add(told.tag);
+    const tagRepair = readTagRepair(message);
+    if (!tagRepair) continue;
+    for (const { path, list } of analyzeLiquid(tagRepair.translated).uses)
+      for (const each of [list ?? String(path[0]), path.join('.')]) found.get(each)?.add(tagRepair.tag);
   }
   return new Map([...found].map(([name, tags]) => [name, [...tags]]));
 }

@@ -29,14 +29,14 @@ export function useCreateImported(opened: OpenedSource) {
     setError(null);
     setProgress('Creating the template…');
     try {
-      const placed = await withUploads(opened, document, (done, of) =>
-        setProgress(`Uploading images: ${done} of ${of}…`),
+      const uploaded = await withUploads(opened, document, (doneCount, total) =>
+        setProgress(`Uploading images: ${doneCount} of ${total}…`),
       );
-      const moved = valid ? movePreviewText(placed) : { document: placed, previewText: '' };
+      const moved = valid ? movePreviewText(uploaded) : { document: uploaded, previewText: '' };
       const template = await createTemplate({ name, subject, valid, ...moved });
       const isKept =
         template.draft !== null && sourceOf(template.draft.source_document) === sourceOf(moved.document);
-      if (!isKept && session) await keepOrRemove(session, template, { subject, document: placed });
+      if (!isKept && session) await keepOrRemove(session, template, { subject, document: uploaded });
       void client.invalidateQueries({ queryKey: templatesKey });
       router.push(`/templates/${template.id}`);
     } catch (thrown) {
@@ -52,7 +52,7 @@ export function useCreateImported(opened: OpenedSource) {
 async function withUploads(
   { path, images }: OpenedSource,
   document: CanonicalDocument,
-  onProgress: (done: number, of: number) => void,
+  onProgress: (doneCount: number, total: number) => void,
 ): Promise<CanonicalDocument> {
   const source = sourceOf(document);
   const shown = archiveImages(path, source, new Set(images.keys()));

@@ -52,12 +52,12 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
     try {
       const people = await readNextPeople(tx, row);
       // Written by `createContactChange` only.
-      const done = await changePeople(tx, row, JSON.parse(row.change) as Change, people);
+      const result = await changePeople(tx, row, JSON.parse(row.change) as Change, people);
       const [last] = people.slice(-1);
       const over = people.length < batchSize;
       await tx.execute(sql`
-        update contact_changes set visited = visited + ${people.length}, changed = changed + ${done.changed},
-          kept = kept + ${done.kept}, position_at = coalesce(${last?.position ?? null}, position_at::text)::timestamptz,
+        update contact_changes set visited = visited + ${people.length}, changed = changed + ${result.changed},
+          kept = kept + ${result.kept}, position_at = coalesce(${last?.position ?? null}, position_at::text)::timestamptz,
           position_id = coalesce(${last?.id ?? null}::uuid, position_id)
           ${over ? sql`, state = 'done', ended_at = now(), matched = visited + ${people.length}, margin = 0` : sql``}
         where id = ${id}`);

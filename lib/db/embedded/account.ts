@@ -53,7 +53,7 @@ export function cannotBecomeAnother(): StartupFailure {
   );
 }
 
-function isAllowed(account: { uid: number; gid: number }, found: Stats, wanted: number): boolean {
+function isAllowed(account: { uid: number; gid: number }, found: Stats, mode: number): boolean {
   const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0;
-  return ((found.mode >> shift) & wanted) === wanted;
+  return ((found.mode >> shift) & mode) === mode;
 }

@@ -16,6 +16,6 @@ export async function findInstallationSender(
     order by s.is_default desc, s.created_at, s.id limit 1`);
   if (rows[0]) return { email: rows[0].email, domainId: rows[0].domain_id };
   const { hostname } = new URL(env().appUrl);
-  const named = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(hostname);
-  return { email: `postroom@${named ? hostname : 'postroom.test'}`, domainId: null };
+  const isFullHostname = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(hostname);
+  return { email: `postroom@${isFullHostname ? hostname : 'postroom.test'}`, domainId: null };
 }

@@ -53,22 +53,16 @@ const nothingGiven = readInheritance(undefined);
  * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the email has a
  * place for one. All other bytes stay; what does not parse stays as a whole.
  */
-export function applyBrand(begun: string, look: BrandLook): { source: string; changes: BrandChange[] } {
-  const { source, names } = placeLogo(begun, look);
+export function applyBrand(original: string, look: BrandLook): { source: string; changes: BrandChange[] } {
+  const { source, names } = placeLogo(original, look);
   const { root, issues } = parseMjml(source);
   const { mjml, head, body } = partsOf(root);
   if (issues.length > 0 || !mjml || !body) return { source, changes: [] };
   const inheritance = readInheritance(head);
   const edits = new Map<string, Edit>();
-  const put = (
-    part: Edit['part'],
-    start: number,
-    [raw, from]: [string, string],
-    to: string,
-    written = to,
-  ) => {
-    const edit = { part, start, end: start + raw.length, from, to, text: written };
-    if (from !== to) edits.set(raw === '' ? `${start}${written}` : `${start}`, edit);
+  const put = (part: Edit['part'], start: number, [raw, from]: [string, string], to: string, color = to) => {
+    const edit = { part, start, end: start + raw.length, from, to, text: color };
+    if (from !== to) edits.set(raw === '' ? `${start}${color}` : `${start}`, edit);
   };
   const replace = (part: Edit['part'], { value, raw, start }: PlacedValue, to: string) => {
     const quote = source[start - 1];

@@ -43,10 +43,10 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
       align: appliedValue(element, 'align', inheritance)?.value,
       padding: given('padding'),
     };
-    const written = Object.entries(attributes).map(([name, value]) =>
+    const attributeText = Object.entries(attributes).map(([name, value]) =>
       value === undefined ? '' : ` ${name}="${encodeAttribute(value, '"').value}"`,
     );
-    return `<${imageElement.tag}${written.join('')} />`;
+    return `<${imageElement.tag}${attributeText.join('')} />`;
   };
   const edits = marks.map((element) => ({ start: element.start, end: element.end, text: image(element) }));
   return { source: applyEdits(source, edits), names: [...new Set(marks.map(wordsOf))] };
@@ -73,13 +73,13 @@ const maxHeadImageWidth = 260;
  */
 export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   const images = [...walkElements(body)].filter(({ tag }) => tag === image.tag);
-  const named = images.filter((image) =>
+  const logoImages = images.filter((image) =>
     /(?:^|[^a-z])logo(?:[^a-z]|$)/i.test(
       `${attribute(image, 'css-class')} ${attribute(image, 'alt')} ${attribute(image, 'src')}`,
     ),
   );
-  const head = named.length === 0 ? headImage(body) : undefined;
-  const logos = head ? [head] : named;
+  const head = logoImages.length === 0 ? headImage(body) : undefined;
+  const logos = head ? [head] : logoImages;
   const addresses = new Set(logos.map((logo) => attribute(logo, 'src')).filter((address) => address !== ''));
   return new Set(images.filter((image) => logos.includes(image) || addresses.has(attribute(image, 'src'))));
 }

@@ -79,10 +79,10 @@ function checkValues(
     .filter(({ reason }) => reason === 'missing')
     .map(({ name, message }) => {
       const own = contactRoot + name;
-      const way = known.some((kept) => kept.name === own)
+      const hint = known.some((kept) => kept.name === own)
         ? `With {{ ${own} }} each contact gets their own.`
         : 'Every broadcast must fill it in, unless you add a fallback or make it optional.';
-      return createFinding('hint', 'variable-without-value', `${message} ${way}`);
+      return createFinding('hint', 'variable-without-value', `${message} ${hint}`);
     });
 }
 

@@ -78,16 +78,16 @@ export function findAnchors(
  * else the most similar block.
  */
 function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): PlacedBlock | null {
-  const alike = blocks.filter(({ block }) => block.tag === anchor.tag);
-  const there = alike.find(({ path }) => isSame(path, anchor.path));
-  const equal = alike.filter(({ block }) => getDigest(block) === anchor.digest);
-  if (equal.length > 0) return findNearest(equal, anchor.path);
-  const wanted = wordsOf(anchor.excerpt.toLowerCase());
-  const likeness = ({ block }: PlacedBlock) => measureSimilarity(wanted, getWords(block));
-  if (there && likeness(there) >= 0.4) return there;
-  const [best] = wanted.size > 1 ? alike.toSorted((a, b) => likeness(b) - likeness(a)) : [];
+  const sameTag = blocks.filter(({ block }) => block.tag === anchor.tag);
+  const atSamePath = sameTag.find(({ path }) => isSame(path, anchor.path));
+  const sameDigest = sameTag.filter(({ block }) => getDigest(block) === anchor.digest);
+  if (sameDigest.length > 0) return findNearest(sameDigest, anchor.path);
+  const excerptWords = wordsOf(anchor.excerpt.toLowerCase());
+  const likeness = ({ block }: PlacedBlock) => measureSimilarity(excerptWords, getWords(block));
+  if (atSamePath && likeness(atSamePath) >= 0.4) return atSamePath;
+  const [best] = excerptWords.size > 1 ? sameTag.toSorted((a, b) => likeness(b) - likeness(a)) : [];
   if (best && likeness(best) >= 0.6) return best;
-  return there && there.siblings === anchor.siblings ? there : null;
+  return atSamePath && atSamePath.siblings === anchor.siblings ? atSamePath : null;
 }
 
 function findNearest(blocks: readonly PlacedBlock[], path: readonly number[]): PlacedBlock | null {

@@ -75,8 +75,8 @@ function nest(selector: string, parents: string[] | null): string {
   // Nesting multiplies: what grows beyond reason is taken for a rule that reaches everything.
   if (parents.length > 50) return unknownText;
   const list = `:is(${parents.join(',')})`;
-  const whole = selector.includes('&') ? selector.replaceAll('&', list) : `${list} ${selector}`;
-  return whole.length > 2_000 ? unknownText : whole;
+  const fullSelector = selector.includes('&') ? selector.replaceAll('&', list) : `${list} ${selector}`;
+  return fullSelector.length > 2_000 ? unknownText : fullSelector;
 }
 
 function addDeclarations(sheet: StyleSheet, frame: OpenFrame & { selectors: string[] }, text: string): void {

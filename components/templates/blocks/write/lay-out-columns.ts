@@ -34,11 +34,11 @@ export function layOutColumns({ columns }: Row, widths: readonly number[], inner
     return { column, placing, shareAt, share: shareAt(standardWidth) };
   });
   const sorted = widths.toSorted((a, b) => a - b);
-  const beside = sorted.filter((window) => !isStacked(window));
-  const isShared = beside.every((window) =>
+  const unstacked = sorted.filter((window) => !isStacked(window));
+  const isShared = unstacked.every((window) =>
     laid.every(({ share, shareAt }) => Math.abs(shareAt(window) - share) * widthOf(inner(window)) < 2),
   );
-  const [first = 0] = beside;
+  const [first = 0] = unstacked;
   const last = sorted.findLast(isStacked);
   const isClear = last === undefined || first - last === 1;
   if (isStacked(standardWidth) || !isShared || !isClear)
