@@ -85,9 +85,9 @@ function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
     return `Must be ${nameType(expected)}, not ${nameType(received ?? 'null')}.`;
   const [, few, least] = /^Too (small|big): expected array to have [<>]=(\d+) items$/.exec(message) ?? [];
   if (!few) return message;
-  const came = few === 'big' && parsed ? valueAt(parsed.value, issue.path) : null;
-  const given = Array.isArray(came) ? `, not ${formatNumber(came.length)}` : '';
-  return `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}${given}.`;
+  const actual = few === 'big' && parsed ? valueAt(parsed.value, issue.path) : null;
+  const actualText = Array.isArray(actual) ? `, not ${formatNumber(actual.length)}` : '';
+  return `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}${actualText}.`;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -124,8 +124,8 @@ const maxListedLength = 60;
 /** What else is wrong, by the names of the next two fields: the first is told in whole. */
 function describeOthers(issues: readonly Issue[]): string {
   const paths = [...new Set(issues.map((issue) => issue.path))].filter((path) => path !== '');
-  const named = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
-  return named.length === 0 ? '' : ` Also wrong: ${named.join(', ')}.`;
+  const others = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
+  return others.length === 0 ? '' : ` Also wrong: ${others.join(', ')}.`;
 }
 
 /** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */

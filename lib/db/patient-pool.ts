@@ -17,9 +17,9 @@ export class PatientPool extends pg.Pool {
   // The driver's overloads answer a promise or nothing, as it was called.
   override connect(callback?: Callback): never {
     if (this.idleCount > 0) return (super.connect as (callback?: Callback) => never)(callback);
-    const taken = this.take();
-    if (callback === undefined) return taken as never;
-    taken.then(
+    const connecting = this.take();
+    if (callback === undefined) return connecting as never;
+    connecting.then(
       (client) => callback(undefined, client, client.release),
       (error: Error) => callback(error, undefined, () => {}),
     );

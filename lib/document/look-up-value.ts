@@ -5,11 +5,11 @@ type Values = Readonly<Record<string, unknown>>;
  * `doubled` when both are there. null and absence are no value.
  */
 export function lookUpValue(values: object, name: string): { value: unknown; doubled: boolean } {
-  const whole = ownValue(values, name);
+  const flatValue = ownValue(values, name);
   const nested = name.includes('.') ? name.split('.').reduce(step, values) : undefined;
   const isNested = nested !== undefined && nested !== null;
-  const isWhole = whole !== undefined && whole !== null;
-  return { value: isWhole ? whole : (nested ?? whole), doubled: isWhole && isNested };
+  const isWhole = flatValue !== undefined && flatValue !== null;
+  return { value: isWhole ? flatValue : (nested ?? flatValue), doubled: isWhole && isNested };
 }
 
 /** The values without that of one name, wherever it stands. */

@@ -20,9 +20,9 @@ const broadcastsCachedMs = 2_000;
 /** Tells the workers that emails are due. `cause`: the accepted emails, or null for any that may wait. */
 export async function announceDeliveries(
   db: Database,
-  cause: readonly { broadcast_id: string | null }[] | null = null,
+  rows: readonly { broadcast_id: string | null }[] | null = null,
 ): Promise<void> {
-  const canWait = cause?.every((email) => email.broadcast_id !== null) ?? false;
+  const canWait = rows?.every((email) => email.broadcast_id !== null) ?? false;
   await announce(db, deliveriesChannel, canWait ? broadcastsOnly : '');
 }
 

@@ -63,13 +63,13 @@ export const formList = listOf(form);
 function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const bare = `${url.origin}/` === url.href;
-  return bare && /^https?:$/.test(url.protocol) ? url.origin : null;
+  const isBareOrigin = `${url.origin}/` === url.href;
+  return isBareOrigin && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
 const origin = characters(1, 300).transform((text, ctx) => {
-  const named = originOf(text);
-  if (named) return named;
+  const origin = originOf(text);
+  if (origin) return origin;
   const message = 'Must be an origin such as https://www.example.com, without a path.';
   ctx.addIssue({ code: 'custom', message, params: { code: 'invalid_origin' } });
   return z.NEVER;

@@ -24,6 +24,6 @@ export async function renderMetrics(): Promise<string> {
     ...(await readSharedMeters(database())),
   ];
   // Every series is of one process: nothing is summed, averaged or left out, only put beside each other.
-  const beside = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
-  return AggregatorRegistry.aggregate(beside).metrics();
+  const summed = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
+  return AggregatorRegistry.aggregate(summed).metrics();
 }

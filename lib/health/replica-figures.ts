@@ -10,7 +10,7 @@ export async function addReplicaFigures(registry: Registry): Promise<void> {
     help: 'Whether the replica follows closely enough to be read: 1 or 0.',
     registers,
   });
-  const behind = new Gauge({
+  const behindSeconds = new Gauge({
     name: 'postroom_replica_behind_bytes',
     help: 'What the replica has not written yet of what the primary has.',
     registers,
@@ -18,6 +18,6 @@ export async function addReplicaFigures(registry: Registry): Promise<void> {
   const replica = await replicaCondition(database());
   if (replica) usable.set(replica.state === 'ok' ? 1 : 0);
   else usable.remove();
-  if (replica && replica.behindBytes !== null) behind.set(replica.behindBytes);
-  else behind.remove();
+  if (replica && replica.behindBytes !== null) behindSeconds.set(replica.behindBytes);
+  else behindSeconds.remove();
 }

@@ -16,12 +16,12 @@ const maxRows = 20;
 export async function findOverview(ctx: Context, query: OverviewQuery): Promise<Overview> {
   requireScope(ctx, access.readOverview);
   const span = spanOf(query);
-  const counted = (await readCounts(ctx, span)).filter((row) => isFor(query, row));
-  const all = counted.filter(({ simulated }) => isAsked(query, simulated));
-  const wanted = query.template_id?.toLowerCase();
-  const isOf = (row: CountRow) => wanted === undefined || row.template === wanted;
+  const counts = (await readCounts(ctx, span)).filter((row) => isFor(query, row));
+  const all = counts.filter(({ simulated }) => isAsked(query, simulated));
+  const templateId = query.template_id?.toLowerCase();
+  const isOf = (row: CountRow) => templateId === undefined || row.template === templateId;
   const rows = all.filter(isOf);
-  const simulated = sumByState(counted.filter((row) => row.simulated && isOf(row))).accepted;
+  const simulated = sumByState(counts.filter((row) => row.simulated && isOf(row))).accepted;
   const totals = { ...tallyAll(rows), simulated };
   return {
     object: 'overview',
@@ -43,8 +43,8 @@ function isFor({ purpose }: OverviewQuery, { marketing }: CountRow): boolean {
   return purpose === undefined || marketing === (purpose === 'marketing');
 }
 
-function isAsked({ simulated: asked = 'include' }: OverviewQuery, simulated: boolean): boolean {
-  return asked === 'include' || simulated === (asked === 'only');
+function isAsked({ simulated: filter = 'include' }: OverviewQuery, simulated: boolean): boolean {
+  return filter === 'include' || simulated === (filter === 'only');
 }
 
 /** Whole hours, or whole days in UTC where it is more than three of them. */

@@ -52,17 +52,17 @@ function readRow({ reason: marked, state, ...row }: RawCount): CountRow {
 
 /** Whole days are read as days where days are shown, the hours before and behind them as hours. */
 function countedOf(workspaceId: string, { from, to, step }: CountSpan): SQL {
-  const within = (column: SQL, start: number, end: number) =>
+  const isWithin = (column: SQL, start: number, end: number) =>
     sql`workspace_id = ${workspaceId} and ${column} >= ${new Date(start).toISOString()}::timestamptz and ${column} < ${new Date(end).toISOString()}::timestamptz`;
   const hours = (start: number, end: number) =>
-    sql`select hour as at, template_id, domain, state, reason, count from email_counts where ${within(sql`hour`, start, end)}`;
+    sql`select hour as at, template_id, domain, state, reason, count from email_counts where ${isWithin(sql`hour`, start, end)}`;
   const [start, end] = [from.getTime(), to.getTime()];
   const [firstDay, lastDay] = [Math.ceil(start / dayMs) * dayMs, Math.floor(end / dayMs) * dayMs];
-  const counted =
+  const counts =
     step === 'day' && firstDay < lastDay
       ? sql`${hours(start, firstDay)} union all ${hours(lastDay, end)} union all
-          select day, template_id, domain, state, reason, count from email_day_counts where ${within(sql`day`, firstDay, lastDay)}`
+          select day, template_id, domain, state, reason, count from email_day_counts where ${isWithin(sql`day`, firstDay, lastDay)}`
       : hours(start, end);
-  return sql`${counted} union all
-    select hour, template_id, domain, state, reason, change from email_count_changes where ${within(sql`hour`, start, end)}`;
+  return sql`${counts} union all
+    select hour, template_id, domain, state, reason, change from email_count_changes where ${isWithin(sql`hour`, start, end)}`;
 }

@@ -30,9 +30,9 @@ export function changePreferences(
     const before = await readSituation(connection, token, { lock: true });
     if (!before) return null;
     const tx = readerContext(connection, before);
-    const told = await applyChange(tx, before, change);
+    const result = await applyChange(tx, before, change);
     const situation = await readSituation(connection, token);
-    return situation && { situation, told };
+    return situation && { situation, told: result };
   });
 }
 
@@ -58,11 +58,11 @@ async function applyChange(
       return comeBack(tx, before);
     case 'save': {
       if (before.state !== 'subscribed') return null;
-      const asked = before.topics.filter(({ id }) => change.shown.includes(id));
+      const shownTopics = before.topics.filter(({ id }) => change.shown.includes(id));
       await choose(
         tx,
         before,
-        asked.map((one) => ({ ...one, wanted: change.chosen.includes(one.id) })),
+        shownTopics.map((one) => ({ ...one, wanted: change.chosen.includes(one.id) })),
       );
       return 'saved';
     }

@@ -12,10 +12,10 @@ export async function inTurns(
 ): Promise<void> {
   while (!signal.aborted) {
     const startedMs = performance.now();
-    const done = await turn();
-    if (done === 0) return;
-    count({ done });
+    const isDone = await turn();
+    if (isDone === 0) return;
+    count({ done: isDone });
     const tookMs = performance.now() - startedMs;
-    if (done < full) await getCourtesy().rest(tookMs, { atLeastMs: tookMs, signal });
+    if (isDone < full) await getCourtesy().rest(tookMs, { atLeastMs: tookMs, signal });
   }
 }

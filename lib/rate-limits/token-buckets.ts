@@ -22,8 +22,8 @@ const wholeToken = 1 - 1e-9;
 export async function takeTokens(db: Database, buckets: readonly Bucket[]): Promise<TakeResult> {
   for (let tries = 0; tries < 5; tries++) {
     const rows = await takeFromRows(db, buckets);
-    const held = new Map(rows.map((row) => [row.key, row.tokens]));
-    const levels = buckets.flatMap(({ key }) => held.get(key) ?? []);
+    const tokensByKey = new Map(rows.map((row) => [row.key, row.tokens]));
+    const levels = buckets.flatMap(({ key }) => tokensByKey.get(key) ?? []);
     if (levels.length === buckets.length) return describe(buckets, levels, rows[0]?.granted ?? true);
     await makeRows(db, buckets);
   }

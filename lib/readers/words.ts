@@ -80,8 +80,8 @@ export function wordsFor(
   acceptLanguage: string | null,
   ...otherwise: readonly (string | null | undefined)[]
 ): { language: string; words: Words } {
-  for (const wanted of [...askedFor(acceptLanguage ?? ''), ...otherwise]) {
-    const locale = canonicalLocale(wanted ?? '');
+  for (const tag of [...askedFor(acceptLanguage ?? ''), ...otherwise]) {
+    const locale = canonicalLocale(tag ?? '');
     const found = locale && pickLocale(writtenLocale(locale), available);
     const language = found && (alsoRead[found] ?? found);
     const words = language && wordsByLanguage[language];

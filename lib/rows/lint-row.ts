@@ -25,10 +25,10 @@ export function lintRow(mjml: string): void {
     });
   const [first] = issues;
   if (!first) return;
-  const where = first.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
+  const position = first.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
   throw new DomainError(
     'TEMPLATE_COMPILATION_FAILED',
-    `The row cannot be compiled: ${first.message}${where}`,
+    `The row cannot be compiled: ${first.message}${position}`,
     {
       issues,
     },

@@ -32,8 +32,8 @@ async function migrationsLeft(db: Database): Promise<string> {
   const left = known.filter((moment) => moment > until);
   if (left.length === 0) return 'All tables are those of this version.';
   // The journal holds the moment before while indexes and checks are made beside running processes.
-  const begun = left.some((moment) => moment - 1 === until);
-  return `${countOf(left.length, 'migration')} of ${known.length} still to come${begun ? ', the first of them begun' : ''}: every start goes on with them where the last one ended.`;
+  const isHalfDone = left.some((moment) => moment - 1 === until);
+  return `${countOf(left.length, 'migration')} of ${known.length} still to come${isHalfDone ? ', the first of them begun' : ''}: every start goes on with them where the last one ended.`;
 }
 
 /** Indexes that are being built, here or by whoever is starting. */

@@ -52,10 +52,10 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
       rethrowExplained,
     );
     await eraseAgain(database(), await listErased(file), new Date(head.created_at));
-    const held = await countHeldMail(database());
+    const heldCount = await countHeldMail(database());
     const summary = `Restored what was there at ${head.created_at}: ${countOf(tail.rows.emails ?? 0, 'email')}, ${countOf(tail.files, 'file')}.\n`;
-    if (held === 0) return summary;
-    return `${summary}Held back: ${countOf(held, 'email')} that waited then and may have gone out since.
+    if (heldCount === 0) return summary;
+    return `${summary}Held back: ${countOf(heldCount, 'email')} that waited then and may have gone out since.
   npm run restore -- --send-held    sends them
   npm run restore -- --settle-held  sends none of them and tells them as uncertain\n`;
   } finally {
@@ -72,12 +72,12 @@ function keepSecret(secret: string): void {
     );
 }
 
-async function decide(work: typeof sendHeldMail, what: string): Promise<string> {
+async function decide(work: typeof sendHeldMail, outcome: string): Promise<string> {
   const { release } = await openPlace({ mustExist: true });
   try {
-    const held = await countHeldMail(database());
+    const heldCount = await countHeldMail(database());
     await work(database());
-    return `${what}: ${countOf(held, 'email')}.\n`;
+    return `${outcome}: ${countOf(heldCount, 'email')}.\n`;
   } catch (error) {
     return rethrowExplained(error);
   } finally {

@@ -41,7 +41,7 @@ export function createSubmissionServer(
   const connections = new Map<string, Connection>();
   const inHand = { bytes: 0, mostBytes: mostInHandBytes };
   let draining = false;
-  const of = (session: SMTPServerSession): Connection => {
+  const connectionOf = (session: SMTPServerSession): Connection => {
     const found = connections.get(session.id) ?? { id: session.id, token: '', inWork: false };
     connections.set(session.id, found);
     return found;
@@ -64,7 +64,7 @@ export function createSubmissionServer(
     socketTimeout: idleMs,
     closeTimeout: 60_000,
     onConnect: (session, callback) => {
-      const connection = of(session);
+      const connection = connectionOf(session);
       connection.signIn = setTimeout(() => hangUp(session.id, '4.4.2 Nobody signed in.'), signInMs).unref();
       if (certificate)
         for (const connection of server.connections)
@@ -75,7 +75,7 @@ export function createSubmissionServer(
       const requestId = newId();
       authenticateSubmission(db, credentials, callOf(session, requestId)).then(
         (token) => {
-          const connection = of(session);
+          const connection = connectionOf(session);
           connection.token = token;
           clearTimeout(connection.signIn);
           callback(null, { user: 'postroom' });
@@ -85,7 +85,7 @@ export function createSubmissionServer(
     },
     onMailFrom: (_address, session, callback) => {
       const requestId = newId();
-      requireRoom(db, of(session).token, callOf(session, requestId)).then(
+      requireRoom(db, connectionOf(session).token, callOf(session, requestId)).then(
         () => callback(),
         (error) => callback(submissionReply(error, requestId)),
       );
@@ -98,7 +98,7 @@ export function createSubmissionServer(
     },
     onData: (stream, session, callback) => {
       const requestId = newId();
-      const connection = of(session);
+      const connection = connectionOf(session);
       const work = async () => {
         connection.inWork = true;
         const raw = await readMessage(stream, inHand);

@@ -32,7 +32,7 @@ export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void
   };
   const { bouncePort, host } = env();
   const reports = bouncePort === null ? null : startReportListener({ db, port: bouncePort, host });
-  const listening = listen(Object.keys(loops), (channel, said) => loops[channel]?.wake(said));
+  const listening = listen(Object.keys(loops), (channel, payload) => loops[channel]?.wake(payload));
   return {
     stop: async () => {
       await Promise.all([listening.stop(), reports?.stop()]);

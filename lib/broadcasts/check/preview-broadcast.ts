@@ -37,8 +37,8 @@ export async function previewBroadcast(
     locale: (await addContactLocale(ctx, previewed)).locale,
   });
   const { variables } = content.parsed.document;
-  const given = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
-  const { values, gaps } = await resolveValues(ctx, content, { ...previewed, variables: given });
+  const variableValues = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
+  const { values, gaps } = await resolveValues(ctx, content, { ...previewed, variables: variableValues });
   refuseGaps(gaps);
   checkValues(variables, completeValues(variables, values));
   const rendered = await renderForAuthor(ctx, content, values);

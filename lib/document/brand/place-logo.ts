@@ -34,14 +34,14 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
   const inheritance = readInheritance(head);
   const marks = [...walkElements(mjml)].filter(isWordmark);
   const image = (element: MjmlElement) => {
-    const given = (name: string) => explicitValue(element, name, inheritance)?.value;
+    const attributeValue = (name: string) => explicitValue(element, name, inheritance)?.value;
     const attributes = {
-      'css-class': given('css-class'),
+      'css-class': attributeValue('css-class'),
       src: logo.url,
       alt: logo.alt,
       width: shownWidth(logo),
       align: appliedValue(element, 'align', inheritance)?.value,
-      padding: given('padding'),
+      padding: attributeValue('padding'),
     };
     const attributeText = Object.entries(attributes).map(([name, value]) =>
       value === undefined ? '' : ` ${name}="${encodeAttribute(value, '"').value}"`,

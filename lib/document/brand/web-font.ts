@@ -20,9 +20,9 @@ export function firstFontOf(stack: string): string {
  * know, and who linked to one may have `said` it.
  */
 export function fontNames(href: string, label = ''): string[] {
-  const named = new URLSearchParams(href.split('?')[1])
+  const familyNames = new URLSearchParams(href.split('?')[1])
     .getAll('family')
     .flatMap((families) => families.split('|'))
     .map((family) => (family.split(':')[0] ?? '').trim());
-  return [...new Set([...named, label.trim()])].filter((name) => name !== '' && isFontName(name));
+  return [...new Set([...familyNames, label.trim()])].filter((name) => name !== '' && isFontName(name));
 }

@@ -74,15 +74,15 @@ export function colorSheets(all: readonly CssRule[], source: string, followsSche
 function* readColors(
   source: string,
   sheets: ColorSheets,
-  around?: Around,
+  surroundings?: Around,
   { from, to } = { from: 0, to: source.length },
 ): Generator<ColoredText> {
   const plain = (scheme: 'light' | 'dark'): TextColors =>
-    around?.style ?? { color: sheets.schemes[scheme].text, background: sheets.schemes[scheme].page };
+    surroundings?.style ?? { color: sheets.schemes[scheme].text, background: sheets.schemes[scheme].page };
   const top: Level = {
     element: styledElement('', new Map()),
-    ...{ start: from, light: plain('light'), dark: plain('dark'), large: around?.style.large ?? false },
-    ...{ tiny: false, hidden: false, reported: around !== undefined },
+    ...{ start: from, light: plain('light'), dark: plain('dark'), large: surroundings?.style.large ?? false },
+    ...{ tiny: false, hidden: false, reported: surroundings !== undefined },
   };
   const stack = [top];
   for (const token of new MarkupReader(source, true, to).tokens(from)) {
@@ -94,7 +94,7 @@ function* readColors(
       if (index > 0) stack.length = index;
     } else if (token.kind === 'open') {
       const tag = token.name.toLowerCase();
-      const outer = [...(around?.path ?? []), ...stack.slice(1).map(({ element }) => element)];
+      const outer = [...(surroundings?.path ?? []), ...stack.slice(1).map(({ element }) => element)];
       if (!voidElements.has(tag) && !rawTextElements.has(tag))
         stack.push(openLevel(token, outer, level, sheets));
     } else if (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) {

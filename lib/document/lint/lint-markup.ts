@@ -122,8 +122,9 @@ function giveUp(linting: Linting): number {
 
 /** Inside another element browsers ignore these tags: what ends with the body would end inside that element. */
 function lintOutermost({ stack, report }: Linting, name: string, start: number): void {
-  const around = stack.find((open) => open.name !== 'html');
-  if (around) report('MISMATCHED_TAG', `<${name}> cannot stand inside <${clip(around.name)}>.`, start);
+  const openElement = stack.find((open) => open.name !== 'html');
+  if (openElement)
+    report('MISMATCHED_TAG', `<${name}> cannot stand inside <${clip(openElement.name)}>.`, start);
 }
 
 function lintRawText(linting: Linting, token: OpenToken, name: string): number {

@@ -74,8 +74,8 @@ function readAssign(analysis: Analysis, { args, argsStart }: LiquidToken): void 
 function openBlock(analysis: Analysis, token: LiquidToken, index: number): void {
   const { name, args, argsStart } = token;
   if (!(allowedTags as readonly string[]).includes(name)) {
-    const named = name === '' ? 'An empty tag' : `{% ${name.slice(0, 40)} %}`;
-    analysis.report('LIQUID_TAG_NOT_ALLOWED', `${named} is not allowed in a template.`, token.start);
+    const tagText = name === '' ? 'An empty tag' : `{% ${name.slice(0, 40)} %}`;
+    analysis.report('LIQUID_TAG_NOT_ALLOWED', `${tagText} is not allowed in a template.`, token.start);
     return;
   }
   if ((name === 'comment' || name === 'raw') && args.trim() !== '')

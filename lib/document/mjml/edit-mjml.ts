@@ -25,9 +25,9 @@ export function insertElement(
   const [next, last] = [siblings[index], siblings.at(-1)];
   if (parent.type === 'element') openUp(parent);
   element.parent = parent;
-  const beside = next ?? last;
+  const sibling = next ?? last;
   const space = (text: string): MjmlNode => ({ type: 'text', text, start: -1, end: -1, parent });
-  const lead = space(newline + (beside ? marginOf(beside) : childMargin(parent, indent)));
+  const lead = space(newline + (sibling ? marginOf(sibling) : childMargin(parent, indent)));
   const { children } = parent;
   // What leads up to `next` (line end and indentation) now leads up to the new element.
   if (next) children.splice(children.indexOf(next), 0, element, lead);

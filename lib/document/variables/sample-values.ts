@@ -25,11 +25,11 @@ function sampleOf(definition: VariableDefinition | FieldDefinition): unknown {
 }
 
 function fillItem(item: unknown, fields: readonly FieldDefinition[]): Record<string, unknown> {
-  const given = typeof item === 'object' && item !== null ? item : {};
+  const values = typeof item === 'object' && item !== null ? item : {};
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      readSavedValue(field.type, lookUpValue(given, field.name).value) ?? sampleOf(field),
+      readSavedValue(field.type, lookUpValue(values, field.name).value) ?? sampleOf(field),
     ]),
   );
 }

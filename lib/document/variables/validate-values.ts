@@ -62,9 +62,9 @@ function emptyValue(type: VariableDefinition['type']): unknown {
 }
 
 /** White space alone is a silent blank in a required text, and an empty list a silent gap in a required list. */
-function isNone({ type, required }: Definition, given: unknown): boolean {
-  if (given === undefined || given === null || given === '') return true;
+function isNone({ type, required }: Definition, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
   if (!required) return false;
-  if (type === 'list') return Array.isArray(given) && given.length === 0;
-  return typeof given === 'string' && given.trim() === '';
+  if (type === 'list') return Array.isArray(value) && value.length === 0;
+  return typeof value === 'string' && value.trim() === '';
 }

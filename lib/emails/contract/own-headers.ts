@@ -30,8 +30,8 @@ export const ownHeaders = z
       return void refuse(null, 'too_big', `An email has at most ${maxHeaders} headers of one's own.`);
     const seen = new Set<string>();
     for (const [name, value] of entries) {
-      const wrong = checkName(name, seen) ?? checkValue(name, value);
-      if (wrong) refuse(name, ...wrong);
+      const problem = checkName(name, seen) ?? checkValue(name, value);
+      if (problem) refuse(name, ...problem);
       seen.add(name.toLowerCase());
     }
   })

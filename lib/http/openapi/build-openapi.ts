@@ -46,8 +46,8 @@ export function buildOpenApi(operations: readonly Operation[]): Schema {
 }
 
 function describedSchemas(): Record<string, Schema> {
-  const named = Object.entries({ Error: errorSchema, ...namedSchemas() });
-  return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema)]));
+  const components = Object.entries({ Error: errorSchema, ...namedSchemas() });
+  return Object.fromEntries(components.map(([name, schema]) => [name, describeFields(schema)]));
 }
 
 function tagOf(path: string): string {
@@ -159,16 +159,16 @@ function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefine
 function describeParameter(name: string, place: string, required: boolean, described: Schema): Schema {
   const { description, examples, ...said } = described;
   // What is separated by commas in an address is a list to whoever writes one.
-  const several = said.type === 'string' && said.items !== undefined;
-  const schema = several ? { ...said, type: 'array' } : said;
+  const isListParameter = said.type === 'string' && said.items !== undefined;
+  const schema = isListParameter ? { ...said, type: 'array' } : said;
   const id = schema.type === 'integer' ? Number(exampleIdOf(name)) : exampleIdOf(name);
   const usual = place === 'path' ? id : Array.isArray(examples) ? examples[0] : undefined;
-  const example = several && typeof usual === 'string' ? usual.split(',') : usual;
+  const example = isListParameter && typeof usual === 'string' ? usual.split(',') : usual;
   return {
     ...{ name, in: place, required },
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
-    ...(several && { style: 'form', explode: false }),
+    ...(isListParameter && { style: 'form', explode: false }),
     schema,
   };
 }

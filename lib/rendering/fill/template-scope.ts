@@ -43,9 +43,9 @@ export function templateScope(content: ScopeContent, values: TemplateValues): ob
 }
 
 /** What was given, else the fallback; null for none. */
-function effectiveValue(definition: VariableDefinition | FieldDefinition, given: unknown): unknown {
-  const none = given === undefined || given === null || given === '';
-  return none ? readSavedValue(definition.type, definition.fallback) : given;
+function effectiveValue(definition: VariableDefinition | FieldDefinition, value: unknown): unknown {
+  const isMissing = value === undefined || value === null || value === '';
+  return isMissing ? readSavedValue(definition.type, definition.fallback) : value;
 }
 
 function scopeValue(definition: VariableDefinition, value: unknown): unknown {

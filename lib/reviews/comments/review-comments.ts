@@ -53,8 +53,8 @@ export async function commentOnReview(
     throw createInvalidError([{ path: 'block', code: 'unknown', message: 'There is no such block.' }]);
   // The language that is shown where nobody chooses is told too, as soon as there is another.
   const [own = null, ...others] = shown.locales;
-  const looked = others.length === 0 ? null : (locale ?? own);
-  if (looked !== null && !shown.locales.includes(looked))
+  const shownLocale = others.length === 0 ? null : (locale ?? own);
+  if (shownLocale !== null && !shown.locales.includes(shownLocale))
     throw createInvalidError([
       { path: 'locale', code: 'unknown', message: 'The email is not in this language.' },
     ]);
@@ -67,7 +67,7 @@ export async function commentOnReview(
   const row = await storeComment(visit.db, {
     ...{ workspaceId: link.workspaceId, templateId: link.templateId, reviewId: link.id },
     ...{ parentId: parent_id, body, anchor },
-    looked: { locale: looked, revision: link.revision, versionNumber: shown.versionNumber },
+    looked: { locale: shownLocale, revision: link.revision, versionNumber: shown.versionNumber },
     author: member ? { type: 'member', ...member } : { type: 'guest', id: null, name: guest ?? '' },
   });
   return presentReviewComment(row, anchors);

@@ -17,7 +17,7 @@ const reviewer = z.object({
   member: z.boolean().meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
 });
 
-const told = {
+const common = {
   id: z.uuid(),
   decision,
   note: z.string().nullable(),
@@ -26,14 +26,14 @@ const told = {
 };
 
 /** A decision as people with the link see it. */
-export const reviewDecision = z.object({ object: z.literal('review_decision'), ...told });
+export const reviewDecision = z.object({ object: z.literal('review_decision'), ...common });
 export type ReviewDecision = z.infer<typeof reviewDecision>;
 export const reviewDecisions = listOf(reviewDecision);
 
 /** A decision as those who write the template see it. */
 export const templateDecision = z.object({
   object: z.literal('template_decision'),
-  ...told,
+  ...common,
   reviewer: reviewer
     .extend({
       own: z.boolean().meta({

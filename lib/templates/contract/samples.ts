@@ -9,7 +9,7 @@ const maxCharacters = 100_000;
 export const saveSampleSetInput = z.strictObject({
   name: characters(1, 60).meta({ description: 'What the values are called.', examples: ['Ada in Lisbon'] }),
   values: values
-    .refine((given) => JSON.stringify(given).length <= maxCharacters, {
+    .refine((values) => JSON.stringify(values).length <= maxCharacters, {
       message: `Must have at most ${formatNumber(maxCharacters)} characters as JSON.`,
     })
     .meta({

@@ -15,13 +15,13 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
   const [first] = problems;
   if (first) {
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-    const what =
+    const subject =
       Array.isArray(lookUpValue(values, first.name).value) && first.reason === 'missing'
         ? `The list ${first.name} is empty, and it is required: give at least one item, or make the variable optional.`
         : first.reason === 'missing'
           ? `The variable ${first.name} is missing: give ${first.expected}.${findTypo(definitions, values, first.name)}`
           : `The variable ${first.name} must be ${first.expected}.`;
-    throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
+    throw new DomainError('INVALID_TEMPLATE_DATA', `${subject}${more}`, { variables: problems });
   }
   return removeBlanks(definitions, values);
 }
@@ -29,11 +29,11 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
 /** Finds an undeclared value whose name is almost the missing one, probably a typo. */
 function findTypo(definitions: readonly VariableDefinition[], values: Values, missing: string): string {
   const declared = new Set(definitions.map(({ name }) => name));
-  const given = Object.keys(values)
+  const givenNames = Object.keys(values)
     .filter((name) => !declared.has(name))
     .slice(0, 100);
-  const near = nearestName(missing, given);
-  return near === null ? '' : ` You gave "${near}": did you mean "${missing}"?`;
+  const suggestion = nearestName(missing, givenNames);
+  return suggestion === null ? '' : ` You gave "${suggestion}": did you mean "${missing}"?`;
 }
 
 /** Removes blank values of required variables that have a fallback. */

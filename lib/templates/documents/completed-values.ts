@@ -11,13 +11,13 @@ export const sampleSystemValues = {
 /** The given values, completed with samples. */
 export function completeValues(
   variables: readonly VariableDefinition[],
-  given: Record<string, unknown> = {},
+  values: Record<string, unknown> = {},
 ): Record<string, unknown> {
   // An empty text counts as a value: a real email would show it, or the fallback.
   const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined;
   const left = variables.filter(({ name }) => {
-    const { value } = lookUpValue(given, name);
+    const { value } = lookUpValue(values, name);
     return value === null || value === undefined;
   });
-  return { ...Object.fromEntries(Object.entries(given).filter(isGiven)), ...sampleValues(left) };
+  return { ...Object.fromEntries(Object.entries(values).filter(isGiven)), ...sampleValues(left) };
 }

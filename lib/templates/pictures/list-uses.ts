@@ -34,16 +34,16 @@ async function listTemplatesWith(ctx: Context, sha256: string, address: string):
     from asset_uses u join templates t on t.id = u.template_id
     where u.workspace_id = ${ctx.workspaceId} and u.sha256 = ${sha256} and t.deleted_at is null
     group by t.id, t.name order by t.name, t.id`);
-  const named = rows.filter((row) => row.named).map((one) => one.template_id);
+  const namedIds = rows.filter((row) => row.named).map((one) => one.template_id);
   const counts = new Map<string, number>();
-  for (let from = 0; from < named.length; from += readAtOnce) {
+  for (let from = 0; from < namedIds.length; from += readAtOnce) {
     const drafts = await ctx.db
       .select({ id: templateDrafts.templateId, source: templateDrafts.sourceDocument })
       .from(templateDrafts)
       .where(
         and(
           eq(templateDrafts.workspaceId, ctx.workspaceId),
-          inArray(templateDrafts.templateId, named.slice(from, from + readAtOnce)),
+          inArray(templateDrafts.templateId, namedIds.slice(from, from + readAtOnce)),
         ),
       );
     for (const { id, source } of drafts)

@@ -34,9 +34,9 @@ export async function resolveValues(
   if (!own) throw createContactNotFound();
   const kept = variables.filter(({ name }) => Object.hasOwn(own.contact, name.replace(contactRoot, '')));
   // Set as empty, so that no sample replaces what the contact does not have.
-  const told = Object.entries(own.contact).map(([name, value]) => [name, value ?? '']);
+  const contactEntries = Object.entries(own.contact).map(([name, value]) => [name, value ?? '']);
   return {
-    values: mergeContactValues(given, { contact: Object.fromEntries(told) }),
+    values: mergeContactValues(given, { contact: Object.fromEntries(contactEntries) }),
     gaps: validateValues(kept, own).problems,
   };
 }

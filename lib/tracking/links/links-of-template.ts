@@ -21,14 +21,14 @@ export async function linksOfTemplate(
   values: Values,
   utm: Utm | null,
 ): Promise<string[]> {
-  const written = hrefsIn(template.html);
-  const patterns = written.filter(holdsLiquid).map((text) => new LinkPattern(text));
-  const fixed = new Set(written.filter((href) => !holdsLiquid(href)).flatMap(toFollowable));
+  const hrefs = hrefsIn(template.html);
+  const patterns = hrefs.filter(holdsLiquid).map((text) => new LinkPattern(text));
+  const fixed = new Set(hrefs.filter((href) => !holdsLiquid(href)).flatMap(toFollowable));
   const found = new Set<string>();
   for (const [one, other] of await renderedForTwo(template, values)) {
-    const same = new Set(other);
+    const otherSet = new Set(other);
     for (const address of one) {
-      if (same.has(address) || fixed.has(address)) found.add(utm ? withUtm(address, utm) : address);
+      if (otherSet.has(address) || fixed.has(address)) found.add(utm ? withUtm(address, utm) : address);
       else for (const { text } of LinkPattern.best(patterns, address)) found.add(text);
     }
   }
@@ -53,11 +53,11 @@ async function renderedForTwo(template: Template, values: Values): Promise<[stri
       throw error;
     }
   };
-  const both = async (allConditions: boolean): Promise<[string[], string[]]> => [
+  const hrefPairs = async (allConditions: boolean): Promise<[string[], string[]]> => [
     await addresses(0, allConditions),
     await addresses(1, allConditions),
   ];
-  return [await both(true), await both(false)];
+  return [await hrefPairs(true), await hrefPairs(false)];
 }
 
 function nobodysValues(variables: readonly VariableDefinition[], person: 0 | 1) {

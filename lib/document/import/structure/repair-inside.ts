@@ -44,12 +44,12 @@ export function writeInside(
   writer: SourceWriter,
   range: Span,
   balanced: boolean,
-  whole = false,
+  isWhole = false,
   inComment = false,
 ): void {
   const inside: Inside = {
     ...{ writer, reader: new MarkupReader(writer.source, true, range.end), stack: [], branches: [] },
-    ...{ balanced, whole, inComment },
+    ...{ balanced, whole: isWhole, inComment },
     crossing: balanced || inComment ? new Set() : crossingTags(writer.source, range),
   };
   let at = range.start;
@@ -117,7 +117,7 @@ function openTag(inside: Inside, token: OpenToken): number {
     return token.end;
   }
   if (
-    isRefusedUse(name, (wanted) => attributeText(token, wanted)) &&
+    isRefusedUse(name, (attribute) => attributeText(token, attribute)) &&
     writer.repair(start, `This <${name}> is not used by email clients: removed.`)
   )
     return token.end;

@@ -35,8 +35,8 @@ export class LiquidWriter {
     return condition === null ? null : `{% elsif ${condition} %}`;
   }
 
-  repeat(list: string, given = ''): string {
-    const item = given === '' ? this.itemName(list) : given;
+  repeat(list: string, itemName = ''): string {
+    const item = itemName === '' ? this.itemName(list) : itemName;
     this.blocks.push({ kind: 'for', item });
     return `{% for ${item} in ${list} %}`;
   }
@@ -49,10 +49,10 @@ export class LiquidWriter {
   private itemName(list: string): string {
     const last = list.split('.').at(-1) ?? 'item';
     const single = last.endsWith('s') && last.length > 3 ? last.slice(0, -1) : 'item';
-    const taken = new Set(this.blocks.map(({ item }) => item));
+    const usedNames = new Set(this.blocks.map(({ item }) => item));
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? single : `${single}_${number}`;
-      if (!taken.has(name) && isName(name)) return name;
+      if (!usedNames.has(name) && isName(name)) return name;
     }
   }
 }
@@ -80,8 +80,8 @@ export function pathName(path: string): string {
 
 /** A plain path as our name, system values included. */
 export function plainName(path: string): string {
-  const bare = path.replace(/^[@$.]+/, '');
-  return systemName(bare) ?? loopName(bare) ?? pathName(bare);
+  const cleanPath = path.replace(/^[@$.]+/, '');
+  return systemName(cleanPath) ?? loopName(cleanPath) ?? pathName(cleanPath);
 }
 
 const loopNames = new Map(
