@@ -129,8 +129,8 @@ function describeOthers(issues: readonly Issue[]): string {
 }
 
 /** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */
-export function createInvalidError(given: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
-  const issues = given.map((one) => ({ ...one, path: one.path.slice(0, maxPathLength) }));
+export function createInvalidError(allIssues: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
+  const issues = allIssues.map((one) => ({ ...one, path: one.path.slice(0, maxPathLength) }));
   const first = issues[0];
   const more = issues.length >= maxIssues ? 'many' : issues.length - 1;
   const rest = issues.length > 1 ? ` (and ${more} more)${describeOthers(issues)}` : '';

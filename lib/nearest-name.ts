@@ -1,13 +1,13 @@
 const maxDistance = 2;
 
 /** The known name that a mistyped one was most likely meant to be: two changed letters away at most, and less than half. */
-export function nearestName(given: string, known: Iterable<string>): string | null {
+export function nearestName(typed: string, known: Iterable<string>): string | null {
   let [nearest, least]: [string | null, number] = [
     null,
-    Math.min(maxDistance, Math.floor(given.length / 2)) + 1,
+    Math.min(maxDistance, Math.floor(typed.length / 2)) + 1,
   ];
   for (const name of known) {
-    const changes = Math.abs(name.length - given.length) < least ? countChanges(given, name) : least;
+    const changes = Math.abs(name.length - typed.length) < least ? countChanges(typed, name) : least;
     if (changes < least) [nearest, least] = [name, changes];
   }
   return nearest;

@@ -32,9 +32,9 @@ export function route<All extends Operations>(operations: All, verbs: Verbs<All>
     if (!operation || !verb) throw new TypeError(`${name} is no operation.`);
     const ids = [...name.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
     const handler = endpoint(operation, (ctx, { params, query, body }, request) => {
-      const given: Record<string, unknown> = params;
+      const routeParams: Record<string, unknown> = params;
       const args = [
-        ...ids.map((id) => given[id]),
+        ...ids.map((id) => routeParams[id]),
         ...(operation.query ? [query] : []),
         ...(operation.body ? [body] : []),
       ];

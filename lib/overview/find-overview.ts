@@ -78,11 +78,11 @@ function groupsOf<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key)
 async function groupByTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Overview['by_template']> {
   const groups = groupsOf(rows, (row) => row.template);
   const ids = groups.flatMap(([id]) => id ?? []);
-  const named = await ctx.db
+  const namedTemplates = await ctx.db
     .select({ id: templates.id, name: templates.name })
     .from(templates)
     .where(and(eq(templates.workspaceId, ctx.workspaceId), inArray(templates.id, ids)));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const names = new Map(namedTemplates.map(({ id, name }) => [id, name]));
   return groups.map(([id, own]) => ({
     template: id === null ? null : { id, name: names.get(id) ?? 'Unknown template' },
     ...sumByState(own),

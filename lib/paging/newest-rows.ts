@@ -23,11 +23,11 @@ export type Matching = {
  */
 export async function readNewestRows<Table extends ListedTable>(
   { db, workspaceId }: WorkspaceContext,
-  given: Table,
+  source: Table,
   { walked, found, after }: Matching,
   limit: number,
 ): Promise<ListedRow<Table>[]> {
-  const table: ListedTable = given;
+  const table: ListedTable = source;
   const own = and(eq(table.workspaceId, workspaceId), after);
   const name = getTableName(table);
   const newestFirst = [desc(table.createdAt), desc(table.id)];

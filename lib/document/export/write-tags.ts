@@ -102,10 +102,10 @@ class TagWriter {
       return;
     }
     const operand = value && readOperand(value, this.reading);
-    const given = this.readFilters(filters);
-    if (operand?.fallback !== undefined && given[0]?.name !== 'default')
-      given.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
-    const printed = operand && this.sender.print(operand.operand, given, this.target.inPlace);
+    const argument = this.readFilters(filters);
+    if (operand?.fallback !== undefined && argument[0]?.name !== 'default')
+      argument.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
+    const printed = operand && this.sender.print(operand.operand, argument, this.target.inPlace);
     if (!printed) {
       this.tell(token, 'it is left out');
       return;

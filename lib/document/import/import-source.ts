@@ -52,9 +52,10 @@ const noTexts = { subject: 'Imported', previewText: '' };
 export function importSource({ filename = '', source, repair, except = [] }: ImportGiven): ImportedSource {
   const mode = modeOf(filename, source);
   const positionOf = createPositions(source);
-  const whole = repairSource(mode, source);
-  const repaired = except.length > 0 ? repairSource(mode, source, allowsBut(except, positionOf)) : whole;
-  const isRepairable = errorsOf(whole.text, mode).length === 0;
+  const wholeResult = repairSource(mode, source);
+  const repaired =
+    except.length > 0 ? repairSource(mode, source, allowsBut(except, positionOf)) : wholeResult;
+  const isRepairable = errorsOf(wholeResult.text, mode).length === 0;
   const text = repair === 'safe' ? repaired.text : source;
   const parsed = new ParsedDocument(documentOf(text, mode));
   const isRepaired = repair === 'safe';

@@ -265,8 +265,8 @@ function trimRun(source: string, tokens: readonly MarkupToken[]): MarkupToken[] 
 }
 
 function createPlace(walk: Walk, kind: UnitKind): Pick<Unit, 'key' | 'block'> {
-  const here = walk.stack.at(-1);
-  const block = here && here.tag !== '' ? here : { key: 'html', tag: '' };
+  const parent = walk.stack.at(-1);
+  const block = parent && parent.tag !== '' ? parent : { key: 'html', tag: '' };
   const counterKey = `${block.key}-${kind}`;
   const count = (walk.counts.get(counterKey) ?? 0) + 1;
   walk.counts.set(counterKey, count);

@@ -18,7 +18,7 @@ const maxProblems = 100;
  */
 export function validateValues(
   definitions: readonly VariableDefinition[],
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): { values: VariableValues; problems: VariableProblem[] } {
   const problems: VariableProblem[] = [];
   const report = (name: string, reason: VariableProblem['reason'], expected: string) => {
@@ -52,7 +52,7 @@ export function validateValues(
     report(path, 'invalid', `an object with ${fields.map(({ name }) => name).join(', ')}`);
     return {};
   };
-  return { values: readValues(definitions, given, ''), problems };
+  return { values: readValues(definitions, input, ''), problems };
 }
 
 /** The value that stands for "none" of a type: it prints as nothing. */

@@ -19,9 +19,9 @@ export function toStoredItem(item: unknown): string | null {
 }
 
 /** Its metadata values, for search; null if there are none. */
-export function readMetadataValues(given: unknown): string[] | null {
-  if (given === null || typeof given !== 'object' || !('metadata' in given)) return null;
-  const { metadata } = given;
+export function readMetadataValues(input: unknown): string[] | null {
+  if (input === null || typeof input !== 'object' || !('metadata' in input)) return null;
+  const { metadata } = input;
   if (metadata === null || typeof metadata !== 'object') return null;
   const values = Object.values(metadata)
     .filter((value): value is string => typeof value === 'string' && value.length <= maxMetadataValueLength)

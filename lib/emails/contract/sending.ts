@@ -17,19 +17,19 @@ const maxIssues = 100;
 const metadataSchema = z
   .custom<Record<string, string>>()
   .check((context) => {
-    const given: unknown = context.value;
+    const input: unknown = context.value;
     const refuse = (key: string | null, code: string, message: string) =>
       context.issues.push({
         code: 'custom',
-        input: given,
+        input: input,
         path: key === null ? [] : [key],
         message,
         params: { code },
       });
-    if (given === null || typeof given !== 'object' || Array.isArray(given))
+    if (input === null || typeof input !== 'object' || Array.isArray(input))
       return void refuse(null, 'invalid_type', 'Must be an object.');
     // A plain object parsed from JSON.
-    const entries = given as Record<string, unknown>;
+    const entries = input as Record<string, unknown>;
     for (const key of Object.keys(entries)) {
       if (context.issues.length >= maxIssues) return;
       const value = entries[key];

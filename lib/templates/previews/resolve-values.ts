@@ -26,9 +26,9 @@ export function requireMayShow(ctx: Context, { contact_id }: Pick<ValuesInput, '
 export async function resolveValues(
   ctx: Context,
   content: ContentToRender,
-  { variables: given = {}, contact_id }: ValuesInput,
+  { variables: inputVariables = {}, contact_id }: ValuesInput,
 ): Promise<Shown> {
-  if (contact_id === undefined) return { values: given, gaps: [] };
+  if (contact_id === undefined) return { values: inputVariables, gaps: [] };
   const { variables } = addUndeclaredNames(content.parsed, content);
   const [own] = (await readContactValues(ctx, [contact_id], variables)).values();
   if (!own) throw createContactNotFound();
@@ -36,7 +36,7 @@ export async function resolveValues(
   // Set as empty, so that no sample replaces what the contact does not have.
   const contactEntries = Object.entries(own.contact).map(([name, value]) => [name, value ?? '']);
   return {
-    values: mergeContactValues(given, { contact: Object.fromEntries(contactEntries) }),
+    values: mergeContactValues(inputVariables, { contact: Object.fromEntries(contactEntries) }),
     gaps: validateValues(kept, own).problems,
   };
 }

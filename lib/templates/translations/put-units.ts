@@ -26,12 +26,12 @@ export function putUnits(
   );
   for (const [index, { key, source, target }] of inputs.entries()) {
     const refuse = (code: string, message: string) => problems.push({ index, key, code, message });
-    const here = byKey.get(key);
+    const existing = byKey.get(key);
     const isHere =
-      here !== undefined &&
+      existing !== undefined &&
       (source === undefined ||
-        normalizeSpaces(resolved[here]?.unit.source ?? '') === normalizeSpaces(source));
-    const place = isHere ? here : (bySource.get(normalizeSpaces(source ?? '')) ?? here);
+        normalizeSpaces(resolved[existing]?.unit.source ?? '') === normalizeSpaces(source));
+    const place = isHere ? existing : (bySource.get(normalizeSpaces(source ?? '')) ?? existing);
     const current = place === undefined ? undefined : resolved[place];
     if (place === undefined || !current) {
       refuse('unknown_unit', 'The email has no such unit.');

@@ -71,9 +71,9 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
 const endings = ['.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja', '.erb', '.html'];
 
 /** A partial that is there: beside the file, in a folder of partials or at the top, with the ending of the file, of its language or none. */
-function partialOf(from: string, wanted: string, read: ReadFile): string | null {
-  const name = wanted.split('/').at(-1) ?? '';
-  const folder = wanted.slice(0, wanted.length - name.length);
+function partialOf(from: string, target: string, read: ReadFile): string | null {
+  const name = target.split('/').at(-1) ?? '';
+  const folder = target.slice(0, target.length - name.length);
   const ending = /\.[a-z]+$/i.exec(from)?.[0] ?? '';
   const paths = ['', 'partials/', '../', '../partials/', '/', '/partials/'].flatMap((place) =>
     [name, `_${name}`].flatMap((file) =>
@@ -150,9 +150,9 @@ export function archiveImages(path: string, source: string, files: ReadonlySet<s
 /** The source with these addresses in the place of the paths. */
 export function withAddresses(source: string, replaced: ReadonlyMap<string, string>): string {
   return source.replace(addresses, (match: string, _quote, quoted?: string, unquoted?: string) => {
-    const given = quoted ?? unquoted ?? '';
-    const address = replaced.get(given.trim());
-    return address === undefined ? match : match.replace(given, () => address);
+    const rawAddress = quoted ?? unquoted ?? '';
+    const address = replaced.get(rawAddress.trim());
+    return address === undefined ? match : match.replace(rawAddress, () => address);
   });
 }
 

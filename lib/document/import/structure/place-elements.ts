@@ -45,8 +45,8 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       return;
     }
     wrap(writer, element, index);
-    const placed = element.children[index];
-    if (placed?.kind === 'element') placeElements(writer, placed);
+    const current = element.children[index];
+    if (current?.kind === 'element') placeElements(writer, current);
   }
 }
 
@@ -77,11 +77,11 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
   const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${wrapperTags.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;
   if (!writer.repair(first.open.start, message)) return;
   let count = 1;
-  const fits = (node: LenientNode | undefined) =>
+  const canHold = (node: LenientNode | undefined) =>
     node !== undefined &&
     (node.kind !== 'element' ||
       (isAllowed(wrapperTags.at(-1) ?? '', node.tag) && !isAllowed(parent.tag, node.tag)));
-  while (fits(parent.children[index + count])) count += 1;
+  while (canHold(parent.children[index + count])) count += 1;
   let nodes: LenientNode[] = parent.children.slice(index, index + count);
   for (const tag of wrapperTags.toReversed()) nodes = [madeElement(tag, first.open.start, nodes)];
   for (const node of nodes) if (node.kind === 'element') node.parent = parent;

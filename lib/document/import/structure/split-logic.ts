@@ -129,11 +129,11 @@ function changesItself(block: Block): boolean {
   const text = block.branches
     .flatMap(({ items }) => items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item))))
     .join('');
-  const asked = block.branches
+  const tests = block.branches
     .flatMap(({ conditions }) => conditions.map(({ expression }) => expression))
     .join(' ');
   return [...text.matchAll(/\{%-?\s*assign\s+([\w-]+)/g)].some(([, name = '']) =>
-    new RegExp(`\\b${name}\\b`).test(asked),
+    new RegExp(`\\b${name}\\b`).test(tests),
   );
 }
 

@@ -29,12 +29,12 @@ export async function redeemCode(search: string, journey: Journey): Promise<Iden
   });
   const own = claims.parse(tokens.claims());
   // Many providers tell the address there only.
-  const told = own.email
+  const identity = own.email
     ? own
     : claims.parse(await openid.fetchUserInfo(provider, tokens.access_token, own.sub));
   return {
-    email: (told.email ?? '').toLowerCase(),
-    emailVerified: told.email_verified === true || told.email_verified === 'true',
-    name: told.name ?? null,
+    email: (identity.email ?? '').toLowerCase(),
+    emailVerified: identity.email_verified === true || identity.email_verified === 'true',
+    name: identity.name ?? null,
   };
 }
