@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import { useMay } from '@/lib/client/session';
 import type { EmailTotals, Overview } from '@/lib/overview/contract';
-import { formatRate, keptAny, separateConfirmed } from './count-series';
+import { formatRate, hasCaptured, separateConfirmed } from './count-series';
 
 const number = 'text-right tabular-nums';
 
@@ -23,7 +23,7 @@ function countColumns<Row extends EmailTotals>(rows: readonly Row[]): Column<Row
       className: number,
       cell: (row) => formatRate(row.accepted === 0 ? null : row.delivered / row.accepted),
     },
-    ...(keptAny(rows) ? [captured] : []),
+    ...(hasCaptured(rows) ? [captured] : []),
     { id: 'bounced', header: 'Bounced', className: number, cell: (row) => formatNumber(row.bounced) },
     {
       id: 'complained',

@@ -15,10 +15,10 @@ const others: readonly Outcome[] = [
 
 /** The outcomes as the chart stacks them and the tables name them; the test inbox only where it kept something. */
 export function outcomesOf(rows: readonly EmailTotals[]): readonly Outcome[] {
-  return [delivered, ...(keptAny(rows) ? [captured] : []), ...others];
+  return [delivered, ...(hasCaptured(rows) ? [captured] : []), ...others];
 }
 
-export function keptAny(rows: readonly EmailTotals[]): boolean {
+export function hasCaptured(rows: readonly EmailTotals[]): boolean {
   return rows.some(({ captured }) => captured > 0);
 }
 

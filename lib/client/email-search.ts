@@ -32,7 +32,7 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
 export function useNearAddress(filters: EmailFilters): string | null {
   const address = filters.q?.trim().toLowerCase() ?? '';
   const nearAddresses = useQueries({
-    queries: unharmedParts(address).map((q) =>
+    queries: partsToSearch(address).map((q) =>
       createQuery('GET /emails', { query: { ...filters, q, limit: maxCounted } }),
     ),
   });
@@ -46,7 +46,7 @@ export function useNearAddress(filters: EmailFilters): string | null {
 }
 
 /** Parts of an address of which a wrong letter leaves one whole. Shorter than three letters no index finds. */
-function unharmedParts(address: string): string[] {
+function partsToSearch(address: string): string[] {
   const [, name = ''] = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/.exec(address) ?? [];
   const half = Math.ceil(name.length / 2);
   const parts = name === '' ? [] : [`${name}@`, address.slice(0, half), address.slice(half)];

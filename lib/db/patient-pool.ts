@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterFreeTime } from '@/lib/process/patience';
+import { callAfterFreeTime } from '@/lib/process/patience';
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
@@ -49,7 +49,7 @@ export class PatientPool extends pg.Pool {
     const coming: Promise<pg.PoolClient> = super.connect();
     return new Promise((resolve, reject) => {
       let late = false;
-      const stop = afterFreeTime(WAIT_MS, () => {
+      const stop = callAfterFreeTime(WAIT_MS, () => {
         late = true;
         reject(new Error('timeout exceeded when trying to connect'));
       });

@@ -11,7 +11,7 @@ const heartbeatQuery = new Map<string, Promise<States>>();
 type States = Map<number, string> | 'gone' | 'unknown' | 'unreachable';
 
 /** Asks about the backend `pid`, once for all that ask about the same server at the same time. Never throws. */
-export async function askForSigns(config: pg.ClientConfig, pid: number): Promise<Sign> {
+export async function checkBackend(config: pg.ClientConfig, pid: number): Promise<Sign> {
   const server = config.connectionString ?? '';
   const pending =
     heartbeatQuery.get(server) ?? readStates(config).finally(() => heartbeatQuery.delete(server));

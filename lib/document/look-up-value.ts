@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function lookUpValue(values: object, name: string): { value: unknown; doubled: boolean } {
   const flatValue = ownValue(values, name);
-  const nested = name.includes('.') ? name.split('.').reduce(step, values) : undefined;
+  const nested = name.includes('.') ? name.split('.').reduce(valueOfPart, values) : undefined;
   const isNested = nested !== undefined && nested !== null;
   const isWhole = flatValue !== undefined && flatValue !== null;
   return { value: isWhole ? flatValue : (nested ?? flatValue), doubled: isWhole && isNested };
@@ -30,7 +30,7 @@ export function ownValue(holder: object, name: string): unknown {
   return Object.hasOwn(holder, name) ? (holder as Values)[name] : undefined;
 }
 
-function step(holder: unknown, part: string): unknown {
+function valueOfPart(holder: unknown, part: string): unknown {
   return isObject(holder) ? ownValue(holder, part) : undefined;
 }
 

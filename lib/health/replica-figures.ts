@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { database } from '@/lib/db/database';
-import { replicaCondition } from '@/lib/db/replica';
+import { readReplicaCondition } from '@/lib/db/replica';
 
 /** How the replica is, as this process finds it. Nothing where there is none. */
 export async function addReplicaFigures(registry: Registry): Promise<void> {
@@ -15,7 +15,7 @@ export async function addReplicaFigures(registry: Registry): Promise<void> {
     help: 'What the replica has not written yet of what the primary has.',
     registers,
   });
-  const replica = await replicaCondition(database());
+  const replica = await readReplicaCondition(database());
   if (replica) usable.set(replica.state === 'ok' ? 1 : 0);
   else usable.remove();
   if (replica && replica.behindBytes !== null) behindSeconds.set(replica.behindBytes);

@@ -30,7 +30,7 @@ export const refusedElements: ReadonlySet<string> = new Set([
 const inPages = words(pageElements);
 
 /** What becomes of an element inside the body: it stays, only what is in it stays, or neither. */
-export function fateOf(name: string, inputType: string | null): 'kept' | 'unwrapped' | 'dropped' {
+export function elementHandling(name: string, inputType: string | null): 'kept' | 'unwrapped' | 'dropped' {
   if (droppedElements.has(name) || (inPages.has(name) && !/^(?:html|head|body)$/.test(name)))
     return 'dropped';
   if (!keptElements.has(name) || inPages.has(name)) return 'unwrapped';

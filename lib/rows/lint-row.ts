@@ -15,7 +15,7 @@ export function lintRow(mjml: string): void {
   );
   const issues = lintDocument(new ParsedDocument(document), { stage: 'save', subject: '', previewText: '' })
     .filter(({ severity }) => severity === 'error')
-    .map(placedInRow);
+    .map(moveIssueIntoRow);
   if (issues.length === 0 && !/<mj-/.test(mjml))
     issues.push({
       code: 'EMPTY_ROW',
@@ -35,7 +35,7 @@ export function lintRow(mjml: string): void {
   );
 }
 
-function placedInRow({ line, column, ...issue }: DocumentIssue): DocumentIssue {
+function moveIssueIntoRow({ line, column, ...issue }: DocumentIssue): DocumentIssue {
   const place =
     line === undefined
       ? {}

@@ -11,8 +11,8 @@ import { momentOfId } from '@/lib/db/month';
 export async function describeMigration(db: Database): Promise<string> {
   const lines = [
     await migrationsLeft(db),
-    ...(await workAtHand(db)),
-    ...(await refusedFrom(db)),
+    ...(await listIndexBuilds(db)),
+    ...(await describeRefusedMonths(db)),
     ...(await describeMonths(db)),
   ];
   return `${lines.join('\n')}\n`;
@@ -37,7 +37,7 @@ async function migrationsLeft(db: Database): Promise<string> {
 }
 
 /** Indexes that are being built, here or by whoever is starting. */
-async function workAtHand(db: Database): Promise<string[]> {
+async function listIndexBuilds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; phase: string; percent: number }>(sql`
     select relid::regclass::text as "table", phase,
       coalesce(round(100.0 * blocks_done / nullif(blocks_total, 0)), 0)::int as percent
@@ -48,7 +48,7 @@ async function workAtHand(db: Database): Promise<string[]> {
 }
 
 /** While the tables of months are prepared and not made, nothing later than the first of them is accepted. */
-async function refusedFrom(db: Database): Promise<string[]> {
+async function describeRefusedMonths(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ bound: string | null }>(sql`
     select substring(pg_get_constraintdef(oid) from '[0-9a-f-]{36}') as bound from pg_constraint
     where conname = 'before_months' and conrelid = to_regclass('email_bodies')`);

@@ -31,8 +31,8 @@ await runCommand(async (args) => {
   const [file, ...others] = args.filter((arg) => !arg.startsWith('--'));
   if (others.length > 0 || options.length > 1) return usage;
   if (file === undefined) {
-    if (options[0] === '--send-held') return decide(sendHeldMail, 'Going out now');
-    if (options[0] === '--settle-held') return decide(giveUpHeldMail, 'Marked uncertain');
+    if (options[0] === '--send-held') return decideHeldMail(sendHeldMail, 'Going out now');
+    if (options[0] === '--settle-held') return decideHeldMail(giveUpHeldMail, 'Marked uncertain');
     return usage;
   }
   if (options[0] === '--check') {
@@ -48,9 +48,13 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
   const { url, release } = await openPlace();
   try {
     const storage = await attachmentStorage();
-    const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(
-      rethrowExplained,
-    );
+    const { head, tail } = await restore({
+      url,
+      file,
+      storage,
+      keepSecret: saveSecret,
+      nothingSentSince,
+    }).catch(rethrowExplained);
     await eraseAgain(database(), await listErased(file), new Date(head.created_at));
     const heldCount = await countHeldMail(database());
     const summary = `Restored what was there at ${head.created_at}: ${countOf(tail.rows.emails ?? 0, 'email')}, ${countOf(tail.files, 'file')}.\n`;
@@ -63,7 +67,7 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
   }
 }
 
-function keepSecret(secret: string): void {
+function saveSecret(secret: string): void {
   const { appSecretGiven, dataDir } = env();
   if (!appSecretGiven) restoreAppSecret(dataDir, secret);
   else if (env().appSecret !== secret)
@@ -72,7 +76,7 @@ function keepSecret(secret: string): void {
     );
 }
 
-async function decide(work: typeof sendHeldMail, outcome: string): Promise<string> {
+async function decideHeldMail(work: typeof sendHeldMail, outcome: string): Promise<string> {
   const { release } = await openPlace({ mustExist: true });
   try {
     const heldCount = await countHeldMail(database());

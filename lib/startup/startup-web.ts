@@ -1,5 +1,5 @@
 import { env } from '@/lib/process/env';
-import { leaveAddress } from '@/lib/process/left-address';
+import { saveServerAddress } from '@/lib/process/left-address';
 import { log } from '@/lib/process/log';
 import { quietConsole } from '@/lib/process/quiet-console';
 import { StartupFailure } from '@/lib/process/startup-failure';
@@ -12,7 +12,7 @@ export async function startWeb(): Promise<void> {
   if (process.env.NODE_ENV === 'production') quietConsole();
   try {
     const { appUrl } = await start({ worker: env().worker === 'inline', submission: true });
-    leaveAddress(env().dataDir, appUrl);
+    saveServerAddress(env().dataDir, appUrl);
     // Only here: a worker of its own renders nothing.
     openRenderingPool();
   } catch (error) {

@@ -31,7 +31,7 @@ export function serverAddress(typedAddress: string): string {
 
 export const defaultUrl = 'http://127.0.0.1:3000';
 
-export function keepCredentials(io: Io, credentials: Credentials): string {
+export function saveCredentials(io: Io, credentials: Credentials): string {
   const file = credentialsFile(io);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });

@@ -67,7 +67,7 @@ async function* follow<E extends Email>(
       }
       const seen = new Set(newest.map(({ id }) => id));
       for (const email of [...(await findOlder(postroom, followed, seen, signal)), ...newest.reverse()])
-        if (!old.has(email.id)) yield* newsOf(postroom, { email, show, followed, signal });
+        if (!old.has(email.id)) yield* listNewEmails(postroom, { email, show, followed, signal });
       const last = newest.at(-1);
       if (last) seenUntil = subtractMs(last, overlapMs);
       if (away) onAway?.(false);
@@ -109,7 +109,7 @@ type FollowContext<E extends Email> = {
   signal: AbortSignal;
 };
 
-async function* newsOf<E extends Email>(
+async function* listNewEmails<E extends Email>(
   postroom: Postroom,
   { email, show, followed, signal }: FollowContext<E>,
 ): AsyncGenerator<EmailNews<E>> {

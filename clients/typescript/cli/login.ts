@@ -1,6 +1,6 @@
 import { isPostroomError, Postroom } from 'postroom';
 import type { Command } from './command.js';
-import { defaultUrl, keepCredentials, serverAddress } from './credentials.js';
+import { defaultUrl, saveCredentials, serverAddress } from './credentials.js';
 import { LocalError, UsageError } from './failures.js';
 import type { Io } from './io.js';
 import { printJson, stripControls } from './print.js';
@@ -23,7 +23,7 @@ export const login: Command = {
     const url = serverAddress(address?.trim() || defaultUrl);
     if (!/^pr_\w+$/.test(key)) throw new LocalError('That is no API key: one begins with pr_.');
     const workspace = await readWorkspace(new Postroom({ apiKey: key, baseUrl: url, maxRetries: 1 }));
-    const file = keepCredentials(io, { url, api_key: key });
+    const file = saveCredentials(io, { url, api_key: key });
     if (json) printJson(io, { url, workspace, file });
     else
       io.out(

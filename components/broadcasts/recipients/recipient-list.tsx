@@ -99,7 +99,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
             className="w-40"
             value={filters.state ?? all}
             onValueChange={(state) => filter({ state: state === all ? null : state })}
-            options={withSeveral(stateOptions, filters.state)}
+            options={withChosenOption(stateOptions, filters.state)}
           />
           <Select
             aria-label="Reason"
@@ -147,7 +147,7 @@ function followUpOf(broadcast: Broadcast | undefined, did: string | null) {
 }
 
 /** A number of the results may stand for several states at once. */
-function withSeveral(options: typeof stateOptions, chosen: string | null) {
+function withChosenOption(options: typeof stateOptions, chosen: string | null) {
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
   const labels = chosen.split(',').map((one) => options.find(({ value }) => value === one)?.label ?? one);
   return [...options, { value: chosen, label: labels.length > 3 ? 'Any email' : labels.join(', ') }];

@@ -26,7 +26,7 @@ const atOnce = 3;
 export function PeoplePreview({ broadcastId, revision, people, sender }: Props) {
   const [turn, setTurn] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = people.length <= atOnce ? people : threeOf(people, turn);
+  const shown = people.length <= atOnce ? people : pickThree(people, turn);
   const person = shown.find(({ contact_id }) => contact_id === chosen) ?? shown[0];
   const preview = useBroadcastPreview(broadcastId, revision, person?.contact_id ?? null);
   return (
@@ -104,6 +104,6 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
 }
 
 /** Three of the people, others with each turn. */
-function threeOf<T>(people: readonly T[], turn: number): T[] {
+function pickThree<T>(people: readonly T[], turn: number): T[] {
   return [0, 1, 2].flatMap((at) => people[(turn * atOnce + at) % people.length] ?? []);
 }

@@ -10,7 +10,15 @@ import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { type ContactProperty, maxProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { localeProperty } from '@/lib/mail/locales';
-import { type Column, type Decision, keepAll, leaveNew, leftOutOf, newProperty, roomFor } from './decisions';
+import {
+  type Column,
+  countFreeProperties,
+  type Decision,
+  dropNewProperties,
+  keepAllColumns,
+  leftOutColumns,
+  newProperty,
+} from './decisions';
 import { namesOf } from './names-of';
 
 type Props = {
@@ -25,8 +33,8 @@ type Props = {
 export function ColumnList({ columns, decisions, problems, properties, onChange }: Props) {
   const [showsEmpty, setShowsEmpty] = useState(false);
   const added = decisions.filter(({ as }) => as === 'new').length;
-  const leftOut = leftOutOf(columns, decisions).length;
-  const room = roomFor(properties, decisions);
+  const leftOut = leftOutColumns(columns, decisions).length;
+  const room = countFreeProperties(properties, decisions);
   const takenNames = new Set([...properties, ...decisions].map((one) => ('name' in one ? one.name : null)));
   const newNames = readByEmails.filter((name) => !takenNames.has(name));
   const empty = columns.filter(
@@ -40,7 +48,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
       actions={
         <>
           {added > 1 && (
-            <Button variant="secondary" size="sm" onClick={() => onChange(leaveNew(decisions))}>
+            <Button variant="secondary" size="sm" onClick={() => onChange(dropNewProperties(decisions))}>
               Leave out all new
             </Button>
           )}
@@ -48,7 +56,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => onChange(keepAll(columns, decisions, properties))}
+              onClick={() => onChange(keepAllColumns(columns, decisions, properties))}
             >
               {leftOut <= room ? 'Keep all columns' : `Keep ${formatNumber(room)} more`}
             </Button>

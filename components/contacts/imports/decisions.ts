@@ -29,7 +29,7 @@ export function suggestedDecisions(
   if (decidedBefore) return proposedDecisions(columns);
   const names = new Set(columns.map(({ name }) => name));
   const ours = exportedColumns.every((name) => names.has(name)) ? exportedColumns : [];
-  return keepAll(columns, proposedDecisions(columns), properties, ours);
+  return keepAllColumns(columns, proposedDecisions(columns), properties, ours);
 }
 
 /** What each column looks like, in their order. */
@@ -54,32 +54,35 @@ export function newProperty(
 }
 
 /** How many properties more there may be. */
-export function roomFor(properties: readonly ContactProperty[], decisions: readonly Decision[]): number {
+export function countFreeProperties(
+  properties: readonly ContactProperty[],
+  decisions: readonly Decision[],
+): number {
   return maxProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
 }
 
 /** Every column with values that nothing was decided of becomes a property, as far as there may be more. */
-export function keepAll(
+export function keepAllColumns(
   columns: readonly Column[],
   decisions: readonly Decision[],
   properties: readonly ContactProperty[],
   except: readonly string[] = [],
 ): Decision[] {
   const kept = [...decisions];
-  const room = Math.max(0, roomFor(properties, decisions));
-  const included = leftOutOf(columns, decisions).filter(({ column }) => !except.includes(column.name));
+  const room = Math.max(0, countFreeProperties(properties, decisions));
+  const included = leftOutColumns(columns, decisions).filter(({ column }) => !except.includes(column.name));
   for (const { column, index } of included.slice(0, room))
     kept[index] = newProperty(column, kept, properties);
   return kept;
 }
 
 /** No column becomes a new property. */
-export function leaveNew(decisions: readonly Decision[]): Decision[] {
+export function dropNewProperties(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => (decision.as === 'new' ? { as: 'ignore' } : decision));
 }
 
 /** The columns with values of which nothing is kept, but for why rows were refused before. */
-export function leftOutOf(columns: readonly Column[], decisions: readonly Decision[]) {
+export function leftOutColumns(columns: readonly Column[], decisions: readonly Decision[]) {
   return columns.flatMap((column, index) =>
     decisions[index]?.as === 'ignore' && column.samples.length > 0 && column.name !== reasonColumn
       ? [{ column, index }]

@@ -17,7 +17,7 @@ import { useProperties } from '@/lib/client/contacts';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { ColumnList } from './column-list';
 import { CorrectedNotice } from './corrected-notice';
-import { type Decision, leftOutOf, mappingOf, problemsOf, suggestedDecisions } from './decisions';
+import { type Decision, leftOutColumns, mappingOf, problemsOf, suggestedDecisions } from './decisions';
 import { type Choices, choicesInput, choicesOf, ImportChoices, noChoices } from './import-choices';
 import { ImportOutcome } from './import-outcome';
 
@@ -122,7 +122,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
             problem={problemIn(hasAddress, problems.size)}
             whole={isCounted(source)}
             added={decisions.flatMap((decision) => (decision.as === 'new' ? [decision.name] : []))}
-            leftOut={leftOutOf(preview.columns, decisions).map(({ column }) => column.name)}
+            leftOut={leftOutColumns(preview.columns, decisions).map(({ column }) => column.name)}
             keeps={choices.existing === 'keep'}
             sent={sent}
             onCount={() => setAsked(chosen)}

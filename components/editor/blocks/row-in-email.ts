@@ -52,13 +52,13 @@ function makeReadable(node: MjmlNode, shown: string, ground: Background): MjmlNo
   const own = getNodeAttribute(node, 'color');
   const [words, color] = [parseColor(shown), parseColor(ground.color ?? '')];
   if (color === null || words === null || contrastRatio(words, color) >= minimumContrast) return node;
-  if (ground.ofRow) return own === undefined ? setNodeAttribute(node, 'color', readableOn(color)) : node;
+  if (ground.ofRow) return own === undefined ? setNodeAttribute(node, 'color', readableColorOn(color)) : node;
   if (own === undefined) return node;
   const content = node.content?.replaceAll(`color:${own}`, 'color:inherit') ?? null;
   return { ...setNodeAttribute(node, 'color', null), content };
 }
 
-function readableOn(ground: Color): string {
+function readableColorOn(ground: Color): string {
   const contrast = (color: string) => contrastRatio(parseColor(color) ?? ground, ground);
   return contrast(ink) >= contrast('#ffffff') ? ink : '#ffffff';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { afterPause } from '@/components/editor/drawing/later';
+import { debounce } from '@/components/editor/drawing/later';
 import {
   addDarkRule,
   getDarkColor,
@@ -34,7 +34,7 @@ export function DarkField({ part }: { part: DarkPart }) {
   // Who drags through the colors of the picker means the last one.
   const latest = useRef({ asked, write });
   latest.current = { asked, write };
-  const flushLater = useMemo(() => afterPause(() => flush(latest.current), 250, 2_000), []);
+  const flushLater = useMemo(() => debounce(() => flush(latest.current), 250, 2_000), []);
   useEffect(
     () => () => {
       if (flushLater.isAsked()) flush(latest.current);

@@ -24,7 +24,7 @@ export function outlineRows(
   // What is selected is always in sight.
   const ancestorIds = new Set(selected === null ? [] : tree.around(selected).map(({ id }) => id));
   const walk = (outer: Block, level: number): Row[] => {
-    const chain = chainFrom(outer);
+    const chain = onlyChildChain(outer);
     const block = chain.at(-1) ?? outer;
     const { children } = block;
     const open = !closed.has(block.id) || ancestorIds.has(block.id);
@@ -34,9 +34,9 @@ export function outlineRows(
   return walk(tree.body, 1);
 }
 
-function chainFrom(block: Block): Block[] {
+function onlyChildChain(block: Block): Block[] {
   const [only] = block.children;
-  return only && isLoneBox(block) ? [block, ...chainFrom(only)] : [block];
+  return only && isLoneBox(block) ? [block, ...onlyChildChain(only)] : [block];
 }
 
 /** A box of HTML has no name: what stands first in it tells one from another. */

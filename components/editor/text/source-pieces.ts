@@ -1,7 +1,7 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, type OpenToken, rawTextElements } from '@/lib/document/markup/markup-token';
 import { escapeHtml } from '@/lib/mail/escape-html';
-import { fateOf } from '@/lib/mail/kept-html';
+import { elementHandling } from '@/lib/mail/kept-html';
 import { collapseSpace, type SourceEntry, type SourcePiece, type TextUnit } from './collapse-space';
 
 /** The content of a text element, split so that editing can restore the author's bytes. */
@@ -92,7 +92,9 @@ export function readPieces(content: string, decode: (entity: string) => string):
 /** Players contain no text, and in a paragraph or a nobr they would break it. */
 function getTextRole(name: string, inputType: string | null) {
   if (/^(?:video|audio)$/.test(name)) return 'dropped';
-  return /^(?:nobr|details|summary|dir|menu|hgroup)$/.test(name) ? 'unwrapped' : fateOf(name, inputType);
+  return /^(?:nobr|details|summary|dir|menu|hgroup)$/.test(name)
+    ? 'unwrapped'
+    : elementHandling(name, inputType);
 }
 
 /** The end of an element that is not drawn, including its closing tag. */

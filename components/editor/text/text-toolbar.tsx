@@ -11,7 +11,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { afterPause } from '@/components/editor/drawing/later';
+import { debounce } from '@/components/editor/drawing/later';
 import { VariableMenu } from '@/components/editor/liquid/variable-menu';
 import { Button } from '@/components/ui/form/button';
 import { LinkTool } from './link-tool';
@@ -47,7 +47,7 @@ export function TextToolbar({ session, docked = false, onDone }: TextToolbarProp
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // Asking the browser what is bold at the caret forces a layout.
-    const redrawSoon = afterPause(redraw, 100, 300);
+    const redrawSoon = debounce(redraw, 100, 300);
     session.document.addEventListener('selectionchange', redrawSoon.ask);
     return () => {
       redrawSoon.cancel();

@@ -75,7 +75,7 @@ export class EditorWorkerClient {
 let warm: EditorWorkerClient | null = null;
 
 /** Begins to load the compiler, which takes a while, before there is anything to compile. */
-export function warmCompiler(): void {
+export function preloadCompiler(): void {
   warm ??= new EditorWorkerClient();
   warm.start();
 }
@@ -88,7 +88,7 @@ export function takeCompiler(): EditorWorkerClient {
 }
 
 /** Ends a compiler that nobody took. */
-export function coolCompiler(): void {
+export function endPreloadedCompiler(): void {
   warm?.dispose();
   warm = null;
 }

@@ -35,7 +35,7 @@ function Chips({ value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const members = useMembers().data?.data ?? [];
-  const suggestions = open ? offeredTo(value, members) : [];
+  const suggestions = open ? suggestMembers(value, members) : [];
   const isOpen = suggestions.length > 0;
   const control = useFieldControl({});
 
@@ -162,7 +162,7 @@ function Chips({ value, onChange }: Props) {
 }
 
 /** The colleagues whom what is typed could mean, without those who get it already. */
-function offeredTo({ addresses, typed }: Recipients, members: readonly Member[]): Member[] {
+function suggestMembers({ addresses, typed }: Recipients, members: readonly Member[]): Member[] {
   const has = new Set(addresses.map((address) => address.toLowerCase()));
   const search = typed.trim().toLowerCase();
   return members

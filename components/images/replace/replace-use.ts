@@ -1,6 +1,6 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { apiIssuesOf, errorMessage, isNetworkError } from '@/lib/client/api-error';
-import { draftSettled, savingDraft } from '@/lib/client/draft';
+import { noteDraftSave, waitForDraft } from '@/lib/client/draft';
 import { replaceAsset } from '@/lib/client/images/assets';
 import { retryWhenLimited } from './retry-when-limited';
 import type { ImageUse } from './use-image-uses';
@@ -26,9 +26,9 @@ export async function replaceUse({ kind, id }: ImageUse, { from, to }: Exchange)
 }
 
 async function inDraft(id: string, { from, to }: Exchange): Promise<Replaced> {
-  await draftSettled(id);
+  await waitForDraft(id);
   const ask = () => replaceAsset(from, { replacement_asset_id: to, template_ids: [id] });
-  const answer = await retryWhenLimited(() => savingDraft(id, ask()));
+  const answer = await retryWhenLimited(() => noteDraftSave(id, ask()));
   const [draft] = answer.templates;
   if (!draft?.error) return { state: 'replaced', places: draft?.places ?? 0 };
   const { code, message } = draft.error;

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { AssetUsage } from '@/lib/assets/contract';
-import { draftsSettled } from '@/lib/client/draft';
+import { waitForAllDrafts } from '@/lib/client/draft';
 import { fetchAssetUses } from '@/lib/client/images/assets';
 import { retryWhenLimited } from './retry-when-limited';
 
@@ -21,7 +21,7 @@ export function useImageUses(assetId: string) {
   return useQuery({
     queryKey: ['image-uses', assetId],
     queryFn: async ({ signal }) => {
-      await draftsSettled();
+      await waitForAllDrafts();
       return groupUses(await retryWhenLimited(() => fetchAssetUses(assetId, signal)));
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -87,7 +87,7 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
 }
 
 /** What somebody with a review link had before them: the saved draft or version, and the language of several. */
-function lookedAt({ locale, revision, version_number }: Comment): string | null {
+function describeViewed({ locale, revision, version_number }: Comment): string | null {
   const subject =
     version_number !== null
       ? `version ${version_number}`
@@ -112,7 +112,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
       guest={comment.author.type === 'guest'}
       at={comment.created_at}
       edited={comment.edited_at !== null}
-      about={lookedAt(comment)}
+      about={describeViewed(comment)}
       actions={
         (own || mayWrite) && (
           <DropdownMenu

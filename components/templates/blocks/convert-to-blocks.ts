@@ -1,10 +1,10 @@
 import { drawEmail } from './paint/draw-email';
 import { Judge, type Verdict } from './paint/judge';
 import { standardWidth } from './paint/widths-to-compare';
-import { largerPart } from './read/larger-part';
+import { findEnclosingPart } from './read/larger-part';
 import type { Leaf } from './read/leaf';
 import { type MarkedSource, markSource } from './read/marked-source';
-import { NotPlain, type Remark, remarkOn } from './read/not-plain';
+import { createRemark, NotPlain, type Remark } from './read/not-plain';
 import { isElement } from './read/seen';
 import { leafAt, readLayout } from './read-layout';
 import { type Way, waysOf } from './write/compose-block';
@@ -98,8 +98,8 @@ class Attempt {
     const drawnEmail = await drawEmail(marked);
     let leaves: Leaf[] = [];
     const larger = (part: Element, reason: string) => {
-      const mark = largerPart(part, leaves, this.#kept);
-      return mark === null ? null : { mark, because: remarkOn(part, reason) };
+      const mark = findEnclosingPart(part, leaves, this.#kept);
+      return mark === null ? null : { mark, because: createRemark(part, reason) };
     };
     try {
       const { stack, layout } = await readLayout(drawnEmail, source, this.#kept);
@@ -124,7 +124,11 @@ class Attempt {
     } catch (error) {
       if (!(error instanceof NotPlain)) throw error;
       const { part, message } = error;
-      return { ...failure, differences: [remarkOn(part, message)], larger: part && larger(part, message) };
+      return {
+        ...failure,
+        differences: [createRemark(part, message)],
+        larger: part && larger(part, message),
+      };
     } finally {
       drawnEmail.end();
     }
@@ -151,7 +155,7 @@ class Attempt {
   #allObstacles(leaves: readonly Leaf[]): Remark[] {
     const kept = leaves.flatMap(({ reason, nodes: [node, ...others], parent }) => {
       const part = isElement(node) && others.length === 0 ? node : parent;
-      return reason === null ? [] : [remarkOn(part, reason)];
+      return reason === null ? [] : [createRemark(part, reason)];
     });
     const topOf = ({ place }: Remark) => place?.top ?? 0;
     const all = [...this.#obstacles, ...kept].toSorted((a, b) => topOf(a) - topOf(b));

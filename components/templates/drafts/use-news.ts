@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
 import type { Colleagues } from '@/components/editor/together/use-shown-selection';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
-import { draftSettled } from '@/lib/client/draft';
+import { waitForDraft } from '@/lib/client/draft';
 import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';
 import { commentsKey, decisionsKey } from '@/lib/client/reviews/reviews';
 import { useSession } from '@/lib/client/session';
@@ -41,7 +41,7 @@ export function useNews(
 
   async function onSaved(revision: number, savedBy: string) {
     // Perhaps our own save, of which the answer is still on its way.
-    await draftSettled(templateId);
+    await waitForDraft(templateId);
     if (revision <= session.getSnapshot().base.revision) return;
     const current = await fetchTemplate(templateId);
     if (!hasDraft(current)) return;

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
-import { canEnter, giveTo, type SystemAccount, serverAccount } from './account';
+import { canEnter, giveFolderTo, type SystemAccount, serverAccount } from './account';
 
 /** Where one embedded cluster keeps its things. */
 export type Home = {
@@ -100,7 +100,7 @@ export function prepareHome(home: Home): void {
 function prepareSocketFolder({ socket, account }: Home): void {
   if (!existsSync(socket)) {
     mkdirSync(socket, { mode: 0o700 });
-    giveTo(account, socket);
+    giveFolderTo(account, socket);
   }
   const found = lstatSync(socket);
   const owner = account?.uid ?? process.getuid?.();

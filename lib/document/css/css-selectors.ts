@@ -16,7 +16,7 @@ export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoEleme
  * CSS than this knows is `maybe`, so that a rule is rather thought to reach the footer than not.
  */
 export function matchSelector(selector: string, path: readonly StyledElement[]): SelectorMatch {
-  const { compounds, specificity, pseudoElement } = prepare(selector);
+  const { compounds, specificity, pseudoElement } = prepareSelector(selector);
   if (compounds === null) return { verdict: maybe, specificity, pseudoElement };
   if (compounds.length === 0) return { verdict: no, specificity, pseudoElement };
   return { verdict: matchCompounds(compounds, path), specificity, pseudoElement };
@@ -29,7 +29,7 @@ type Prepared = { compounds: readonly Compound[] | null; specificity: number; ps
 const prepared = new Map<string, Prepared>();
 const maxPrepared = 5_000;
 
-function prepare(selector: string): Prepared {
+function prepareSelector(selector: string): Prepared {
   const known = prepared.get(selector);
   if (known) return known;
   if (prepared.size >= maxPrepared) prepared.clear();
@@ -192,7 +192,7 @@ function readAttribute(text: string): Wanted | null {
     name: (match[1] ?? '').toLowerCase(),
     operator: match[2],
     written: rawValue,
-    squeezed: squeeze(rawValue),
+    squeezed: collapseSpace(rawValue),
   };
 }
 
@@ -204,7 +204,7 @@ function matchAttribute(
   if (value === undefined) return no;
   if (operator === undefined) return yes;
   if (value.includes('{{')) return matchPrintedUrl(operator, written);
-  const actual = squeeze(value);
+  const actual = collapseSpace(value);
   if (wantedValue === '') return maybe;
   const tests: Record<string, boolean> = {
     '=': actual === wantedValue,
@@ -233,7 +233,7 @@ function toVerdict(matches: boolean): Verdict {
 }
 
 /** Compilers write styles with other white space: it does not count. */
-function squeeze(text: string): string {
+function collapseSpace(text: string): string {
   return text
     .toLowerCase()
     .replace(/\s*([:;,])\s*/g, '$1')

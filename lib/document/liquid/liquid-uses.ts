@@ -27,7 +27,11 @@ const loopProperties = new Set(['index', 'index0', 'rindex', 'rindex0', 'first',
 const needArgument = new Set(['append', 'format_money', 'prepend']);
 
 /** Records the uses and issues of an expression. */
-export function take(analysis: Analysis, expression: LiquidExpression, useKind: LiquidUse['by']): void {
+export function recordExpression(
+  analysis: Analysis,
+  expression: LiquidExpression,
+  useKind: LiquidUse['by'],
+): void {
   const { problem, filters, paths } = expression;
   if (problem) analysis.report('LIQUID_SYNTAX', problem.message, problem.offset);
   for (const { name, offset, given } of filters) {
@@ -42,10 +46,10 @@ export function take(analysis: Analysis, expression: LiquidExpression, useKind: 
   // Only a path that stands alone is printed or repeated over as it is.
   const plain = useKind === 'loop' || filters.length === 0;
   for (const [index, { parts, offset }] of paths.entries())
-    use(analysis, parts, offset, index > 0 || !plain ? 'tag' : useKind);
+    recordUse(analysis, parts, offset, index > 0 || !plain ? 'tag' : useKind);
 }
 
-function use(
+function recordUse(
   analysis: Analysis,
   path: readonly LiquidPart[],
   offset: number,

@@ -8,7 +8,7 @@ import type { CommentAnchor } from '@/lib/reviews/contract/comments';
 import type { CreateReviewCommentInput, ReviewComment } from '@/lib/reviews/contract/page';
 import {
   findOpenLink,
-  memberBehind,
+  findViewingMember,
   type ReaderVisit,
   readingContext,
 } from '@/lib/reviews/links/find-open-link';
@@ -42,7 +42,7 @@ export async function commentOnReview(
 ): Promise<ReviewComment> {
   const link = await findOpenLink(visit, secret);
   if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
-  const member = await memberBehind(visit, link);
+  const member = await findViewingMember(visit, link);
   const guest = name?.trim();
   if (!member && !guest)
     throw createInvalidError([{ path: 'name', code: 'required', message: 'Say who you are.' }]);

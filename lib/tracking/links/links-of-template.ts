@@ -25,7 +25,7 @@ export async function linksOfTemplate(
   const patterns = hrefs.filter(holdsLiquid).map((text) => new LinkPattern(text));
   const fixed = new Set(hrefs.filter((href) => !holdsLiquid(href)).flatMap(toFollowable));
   const found = new Set<string>();
-  for (const [one, other] of await renderedForTwo(template, values)) {
+  for (const [one, other] of await renderForTwoPeople(template, values)) {
     const otherSet = new Set(other);
     for (const address of one) {
       if (otherSet.has(address) || fixed.has(address)) found.add(utm ? withUtm(address, utm) : address);
@@ -38,12 +38,12 @@ export async function linksOfTemplate(
 }
 
 /** The addresses in what two people would get who have nothing in common, with all conditional parts and with none. */
-async function renderedForTwo(template: Template, values: Values): Promise<[string[], string[]][]> {
+async function renderForTwoPeople(template: Template, values: Values): Promise<[string[], string[]][]> {
   const { appUrl } = env();
   const system = { unsubscribe_url: `${appUrl}/unsubscribe/`, postal_address: '-' };
   const addresses = async (person: 0 | 1, allConditions: boolean) => {
     const content = { ...template, plain_text: '', subject: '', preview_text: '', system, allConditions };
-    const filled = mergeContactValues(values, { contact: nobodysValues(template.variables, person) });
+    const filled = mergeContactValues(values, { contact: placeholderValues(template.variables, person) });
     try {
       const { html } = await renderContent(content, filled, { now: new Date(0) });
       return hrefsIn(html).flatMap(toFollowable);
@@ -60,14 +60,14 @@ async function renderedForTwo(template: Template, values: Values): Promise<[stri
   return [await hrefPairs(true), await hrefPairs(false)];
 }
 
-function nobodysValues(variables: readonly VariableDefinition[], person: 0 | 1) {
+function placeholderValues(variables: readonly VariableDefinition[], person: 0 | 1) {
   const own = variables.filter(({ name }) => name.startsWith(contactRoot));
   return Object.fromEntries(
-    own.map(({ name, type }) => [name.slice(contactRoot.length), nobodysValue(type, person)]),
+    own.map(({ name, type }) => [name.slice(contactRoot.length), placeholderValue(type, person)]),
   );
 }
 
-function nobodysValue(type: VariableDefinition['type'], person: 0 | 1): string | number | boolean | null {
+function placeholderValue(type: VariableDefinition['type'], person: 0 | 1): string | number | boolean | null {
   switch (type) {
     case 'text':
       return ['nobodyatall', 'someoneelse'][person] ?? null;

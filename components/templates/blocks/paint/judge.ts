@@ -26,7 +26,7 @@ export class Judge {
 
   /** Where another email first differs from this one; null where every pixel is painted alike, however it is shown. */
   async judge(after: string): Promise<Verdict | null> {
-    const sheets = differentSheets(this.#before, after);
+    const sheets = describeSheetDifferences(this.#before, after);
     if (sheets.length > 0)
       return { width: standardWidth, sentences: sheets, places: sheets.map(() => null), top: null };
     for (const drawing of drawingsOf(this.#before, after)) {
@@ -80,7 +80,7 @@ function looksOf(documents: readonly Document[]): Look[] {
 }
 
 /** What one of them alone loads, or asks of who shows it: what comes of that nobody knows here. */
-function differentSheets(before: string, after: string): string[] {
+function describeSheetDifferences(before: string, after: string): string[] {
   const [own, other] = [findRequestedWidth(before), findRequestedWidth(after)];
   const isShared = (feature: string) => own.has(feature) && other.has(feature);
   return [...own, ...other]

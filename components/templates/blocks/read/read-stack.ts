@@ -68,8 +68,8 @@ class StackReader {
     };
     for (const { kind, nodes } of items) {
       // An image or a button is a block of its own; so are words on both sides of it.
-      const special = kind === 'words' ? specialIn(nodes) : null;
-      const row = kind === 'words' && mayBeRow(outer) ? boxesIn(nodes) : null;
+      const special = kind === 'words' ? findLoneImageOrButton(nodes) : null;
+      const row = kind === 'words' && canHoldColumns(outer) ? boxesIn(nodes) : null;
       if (kind === 'paragraph' || (kind === 'words' && !special && !row)) {
         words.push(...nodesBetween(words.at(-1), nodes[0]), ...nodes);
         continue;
@@ -141,7 +141,8 @@ class StackReader {
     const cellContexts = cells.map((each) => enterCell(table, each, inside));
     const [first = ''] = cellContexts;
     if (cells.length === 1) return typeof first === 'string' ? first : () => this.#walk(cell, first);
-    if (!mayBeRow(inside)) return 'Columns are inside another column, or in a box with lines around it.';
+    if (!canHoldColumns(inside))
+      return 'Columns are inside another column, or in a box with lines around it.';
     const isPlain = cellContexts.every((each) => each === inside);
     return isPlain ? () => this.#walkRow(cells, inside) : 'Its cells have backgrounds or lines of their own.';
   }
@@ -175,7 +176,7 @@ class StackReader {
 }
 
 /** A border around columns is none of each of them; and columns have no columns. */
-function mayBeRow({ card, column }: Inside): boolean {
+function canHoldColumns({ card, column }: Inside): boolean {
   return column === null && !(card && isFramed(card));
 }
 
@@ -189,7 +190,7 @@ function enterCell(table: Element, cell: Element, outer: Inside): Inside | strin
 }
 
 /** The image or the button that is all there is in a line. */
-function specialIn(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | null {
+function findLoneImageOrButton(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | null {
   const [only, ...others] = nodes.filter((node) => !isBlankNode(node));
   if (others.length > 0 || !isElement(only)) return null;
   const image = imageIn(only);

@@ -78,19 +78,19 @@ function sectionOf(
     return { share, blocks: blocksIn(placing, own, widths) };
   });
   return {
-    ...{ band, card, breakpoint: layout?.breakpoint ?? null, whole: wholeOf(section, widths) },
+    ...{ band, card, breakpoint: layout?.breakpoint ?? null, whole: contentWidth(section, widths) },
     padding: [top, right, bottom, left],
     columns: columns ?? [{ share: null, blocks: blocksIn(inner, leaves, widths) }],
   };
 }
 
-function wholeOf(place: Placing, widths: readonly number[]): Measures {
+function contentWidth(place: Placing, widths: readonly number[]): Measures {
   return measuresOf(widths, (window) => widthOf(place(window)));
 }
 
 /** Each leaf fills its column; what is above it, and below the last one, is its padding. */
 function blocksIn(column: Placing, leaves: readonly Leaf[], widths: readonly number[]): LaidBlock[] {
-  const wholeWidth = wholeOf(column, widths);
+  const wholeWidth = contentWidth(column, widths);
   const placings = leaves.map((leaf) => placingIn(column, leaf, widths));
   return leaves.map((leaf, index) => {
     const [before, own = column] = [placings[index - 1], placings[index]];
@@ -129,6 +129,13 @@ function roomOf(band: Card | null, section: Placing, widths: readonly number[]):
   const tall = measuresOf(widths, (window) => heightOf(section(window)));
   const zeroMeasures = measuresOf(widths, () => 0);
   const padding: Padding = [tall, zeroMeasures, zeroMeasures, zeroMeasures];
-  const room = { band, card: null, padding, columns: [], breakpoint: null, whole: wholeOf(section, widths) };
+  const room = {
+    band,
+    card: null,
+    padding,
+    columns: [],
+    breakpoint: null,
+    whole: contentWidth(section, widths),
+  };
   return isAlways(tall, 0) ? [] : [room];
 }

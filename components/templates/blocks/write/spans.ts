@@ -41,7 +41,7 @@ export function formatPadding(
 ): SaidPadding {
   if (padding.some((side) => [...side.values()].some((each) => each < 0)))
     throw new NotPlain('Its parts overlap.', part);
-  const shares = padding.map((side) => shareOf(side, total));
+  const shares = padding.map((side) => percentageOf(side, total));
   const at = (width: number) =>
     formatShorthand(padding.map((side, index) => shares[index] ?? pixels(side.get(width) ?? 0)));
   const value = at(standardWidth);
@@ -57,7 +57,9 @@ export function formatPadding(
     if (!isEdge(from) || !isEdge(to + 1))
       throw new NotPlain('Its spaces change with the width of the window.', part);
     if (firstValue !== value)
-      rules.push(`${mediaOf(widths, from, to)} { ${selector} { padding: ${firstValue} !important; } }`);
+      rules.push(
+        `${mediaCondition(widths, from, to)} { ${selector} { padding: ${firstValue} !important; } }`,
+      );
     from = to + 1;
   }
   return { value, rules };
@@ -70,14 +72,14 @@ function formatShorthand([top = '0', right = '0', bottom = '0', left = '0']: rea
 }
 
 /** What holds from one measured width to another, and beyond the first and the last. */
-function mediaOf(widths: readonly number[], from: number, to: number): string {
+function mediaCondition(widths: readonly number[], from: number, to: number): string {
   const least = from === 0 ? [] : [`(min-width: ${widths[from]}px)`];
   const maxWidth = to === widths.length - 1 ? [] : [`(max-width: ${widths[to]}px)`];
   return `@media ${[...least, ...maxWidth].join(' and ')}`;
 }
 
 /** A share of the whole that is the same at every width, as a percentage. */
-function shareOf(side: Measures, total: Measures): string | null {
+function percentageOf(side: Measures, total: Measures): string | null {
   const [[window, value] = [0, 0]] = side;
   if (isAlways(side, value)) return null;
   const share = value / (total.get(window) ?? 1);

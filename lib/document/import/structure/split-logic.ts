@@ -70,7 +70,7 @@ function writeBlock(
     }
   }
   const isOne = isAroundOne(block);
-  const canSplit = (kind === 'if' || kind === 'unless') && !changesItself(block);
+  const canSplit = (kind === 'if' || kind === 'unless') && !setsOwnCondition(block);
   const canWrap = kind === 'for' && tag === body.tag && first && areSections(first.items);
   const message = canSplit
     ? `{% ${kind} %} stands around several blocks: put around each of them.`
@@ -125,7 +125,7 @@ function innerOf(node: MjmlNode | null): string {
 }
 
 /** Whether something inside sets a name that its own condition asks for: it would not be asked twice with one answer. */
-function changesItself(block: Block): boolean {
+function setsOwnCondition(block: Block): boolean {
   const text = block.branches
     .flatMap(({ items }) => items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item))))
     .join('');

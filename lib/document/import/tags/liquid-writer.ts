@@ -96,7 +96,7 @@ function loopName(path: string): string | null {
 }
 
 /** Whether a tag asks a repeat in words that Liquid lacks. */
-export function asksForeignLoop(text: string): boolean {
+export function usesForeignLoopVariable(text: string): boolean {
   return [...text.matchAll(/\b(?:for)?loop\.\w+/g)].some(([word]) => (loopName(word) ?? word) !== word);
 }
 
@@ -113,7 +113,7 @@ const moreNames = {
 
 const systemNames = new Map(
   Object.entries(moreNames).flatMap(([name, more]) =>
-    [...Object.values(systemTags[name as keyof typeof systemTags]).map(lettersOf), ...more].map(
+    [...Object.values(systemTags[name as keyof typeof systemTags]).map(onlyLetters), ...more].map(
       (letters) => [letters, name] as const,
     ),
   ),
@@ -121,9 +121,9 @@ const systemNames = new Map(
 
 /** Addresses that every sender has to give; ours are the system's. */
 export function systemName(name: string): string | null {
-  return systemNames.get(lettersOf(name)) ?? null;
+  return systemNames.get(onlyLetters(name)) ?? null;
 }
 
-function lettersOf(name: string): string {
+function onlyLetters(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }

@@ -5,7 +5,13 @@ import { translateOutput } from './expressions';
 import { go } from './go';
 import { handlebars } from './handlebars';
 import { jinja } from './jinja';
-import { asksForeignLoop, LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
+import {
+  LiquidWriter,
+  plainName,
+  systemName,
+  type Translated,
+  usesForeignLoopVariable,
+} from './liquid-writer';
 import { mailchimp } from './mailchimp';
 import { mailgun } from './mailgun';
 import { translateBy } from './rule';
@@ -164,7 +170,7 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (tag.startsWith('{#')) return '';
   if (tag.startsWith('{{{')) return translate(handlebars, tag.slice(3, -3).trim(), liquid);
   const text = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '').trim();
-  if (tag.startsWith('{%')) return keepStatement(tag, text, liquid) ? tag : translate(jinja, text, liquid);
+  if (tag.startsWith('{%')) return isKeptLiquid(tag, text, liquid) ? tag : translate(jinja, text, liquid);
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
     const isGo = text.startsWith('/*') || text.startsWith('else if ');
     return (isGo ? translateBy(go, text, liquid) : undefined) ?? translate(handlebars, text, liquid);
@@ -176,7 +182,11 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return translate(handlebars, text, liquid);
   const isRepeated = liquid.blocks.some(({ kind }) => kind === 'for');
   // No name that can be declared has a space in it.
-  if (isSound(tag) && !(isRepeated && asksForeignLoop(text)) && !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag))
+  if (
+    isSound(tag) &&
+    !(isRepeated && usesForeignLoopVariable(text)) &&
+    !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag)
+  )
     return tag;
   return liquid.print(translateOutput(text, plainName)) ?? translate(handlebars, text, liquid);
 }
@@ -190,10 +200,10 @@ function translateErb(inside: string, liquid: LiquidWriter): Translated {
 }
 
 /** Whether a statement is Liquid already. */
-function keepStatement(tag: string, text: string, liquid: LiquidWriter): boolean {
+function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean {
   const [, word = ''] = /^(\w+)/.exec(text) ?? [];
   if (/^(?:if|unless|for)$/.test(word)) {
-    const isKept = isSoundPart(tag) && !asksForeignLoop(text);
+    const isKept = isSoundPart(tag) && !usesForeignLoopVariable(text);
     if (isKept) liquid.blocks.push({ kind: word as 'if' | 'unless' | 'for', item: null });
     return isKept;
   }
