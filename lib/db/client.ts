@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { callAfterFreeTime } from '@/lib/process/patience';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 import { markPlain } from '@/lib/process/plain-message';
+import { type BackendState, checkBackend } from './check-backend';
 import { withoutValues } from './failed-query';
 import { PreparingClient } from './preparing-client';
-import { checkBackend, type Sign } from './signs-of-life';
 
 /** How long a new connection may take: after a failover the next try must not wait for a host that is gone. */
 const CONNECT_MS = 4_000;
 /** A query without a word for so long is asked after, on a connection of its own. */
 const SILENCE_MS = 3_000;
 /** How long a silent connection is kept, by what was found out about it. */
-const patienceMs: Record<Sign, number> = {
+const patienceMs: Record<BackendState, number> = {
   'at work': Number.POSITIVE_INFINITY,
   unknown: 60_000,
   unreachable: 12_000,

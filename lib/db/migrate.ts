@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applyMigrations } from './apply-migrations';
 import { makeMonths } from './make-months';
+import { retryUntilReady } from './retry-until-ready';
 import * as tables from './tables';
-import { retryUntilReady } from './until-ready';
 
 /** Any constant: processes that start together wait for one another on it. */
 const migrationLock = 7_062_511;

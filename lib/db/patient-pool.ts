@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { callAfterFreeTime } from '@/lib/process/patience';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 

@@ -1,8 +1,8 @@
 import { type Database, type OpenDatabase, openDatabase } from '@/lib/db/database';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
-import { callAfterFreeTime } from '@/lib/process/patience';
 import { forgetSingleton, singleton } from '@/lib/process/singleton';
 import { isDatabaseUnavailable } from './is-unavailable';
 import { hasSqlState } from './sql-state';

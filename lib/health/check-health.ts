@@ -1,7 +1,7 @@
 import { database, databasePool } from '@/lib/db/database';
 import { type ReplicaCondition, readReplicaCondition } from '@/lib/db/replica';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 import { log } from '@/lib/process/log';
-import { callAfterFreeTime } from '@/lib/process/patience';
 
 type Health = {
   status: 'ok' | 'unavailable';

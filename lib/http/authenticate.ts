@@ -3,8 +3,8 @@ import { findSession } from '@/lib/accounts/find-session';
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import { setCaller } from '@/lib/http/asked';
 import { clientAddress } from '@/lib/http/client-address';
+import { setCaller } from '@/lib/http/request-info';
 import { env } from '@/lib/process/env';
 import { requireKey } from '@/lib/workspaces/keys/require-key';
 

@@ -1,7 +1,7 @@
 import { database } from '@/lib/db/database';
-import { callerOf, codeOf, tallyOf } from '@/lib/http/asked';
 import { bearerOf } from '@/lib/http/authenticate';
 import { clientAddress } from '@/lib/http/client-address';
+import { callerOf, codeOf, tallyOf } from '@/lib/http/request-info';
 import { log } from '@/lib/process/log';
 import { recordRequest } from '@/lib/request-log/record-request';
 import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';

@@ -21,7 +21,7 @@ import {
 } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
-import { saveServerAddress } from '@/lib/process/left-address';
+import { saveServerAddress } from '@/lib/process/server-address';
 import { forgetSingleton, singleton } from '@/lib/process/singleton';
 import { insertDomain } from '@/lib/sending/domains/insert-domain';
 import { apiClient } from '@/test/api';

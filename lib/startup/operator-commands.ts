@@ -11,7 +11,7 @@ import { beginNewSecret, readEnding, type SecretConsequences } from '@/lib/insta
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
-import { readLeftAddress } from '@/lib/process/left-address';
+import { readServerAddress } from '@/lib/process/server-address';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { makeOwner } from '@/lib/workspaces/members/make-owner';
 import { ask, type Terminal } from './ask';
@@ -164,7 +164,7 @@ function describeConsequences({ keys, twoFactors, webhooks, domains }: SecretCon
 
 async function printResetLink(db: Database, [email]: readonly [string, string]): Promise<string> {
   const { appUrl, appUrlGiven, dataDir } = env();
-  const left = appUrlGiven ? appUrl : readLeftAddress(dataDir);
+  const left = appUrlGiven ? appUrl : readServerAddress(dataDir);
   const link = await makeResetLink(db, email, left ?? appUrl);
   if (link === null) throw new DomainError('NOT_FOUND', `Nobody here has the address ${email}.`);
   const guessed = `No server has run on ${dataDir} yet: the address of the link is a guess. Set APP_URL or PORT to that of your server and run this again.\n`;

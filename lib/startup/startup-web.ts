@@ -1,7 +1,7 @@
 import { env } from '@/lib/process/env';
-import { saveServerAddress } from '@/lib/process/left-address';
 import { log } from '@/lib/process/log';
 import { quietConsole } from '@/lib/process/quiet-console';
+import { saveServerAddress } from '@/lib/process/server-address';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { openRenderingPool } from '@/lib/rendering/pool/pool';
 import { start } from './startup';

@@ -4,7 +4,7 @@ import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { migrate } from '@/lib/db/migrate';
 import { closeReplica } from '@/lib/db/replica';
-import { retryUntilReady } from '@/lib/db/until-ready';
+import { retryUntilReady } from '@/lib/db/retry-until-ready';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';

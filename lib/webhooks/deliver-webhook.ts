@@ -100,8 +100,8 @@ async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network)
     // A host may have an address that is not reached from here, as IPv6 often is: then the next one is asked.
     for (const [index, address] of addresses.entries()) {
       const totalMs = timeoutMs - (performance.now() - startedMs);
-      const patience = { totalMs, connectMs: totalMs / (addresses.length - index) };
-      result = await postPayload(url, address, headers, job.payload, network, patience);
+      const timeouts = { totalMs, connectMs: totalMs / (addresses.length - index) };
+      result = await postPayload(url, address, headers, job.payload, network, timeouts);
       if (result.kind === 'answered' || result.reached) break;
     }
     if (!result) throw new Error('a checked destination has no address');

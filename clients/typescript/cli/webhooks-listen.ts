@@ -96,13 +96,13 @@ async function post(target: string, secret: string, id: string, event: WebhookEv
     'webhook-signature': `v1,${signature}`,
   };
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(15_000)]);
+    const timeouts = AbortSignal.any([signal, AbortSignal.timeout(15_000)]);
     const response = await fetch(target, {
       method: 'POST',
       headers,
       body: payload,
       redirect: 'manual',
-      signal: patience,
+      signal: timeouts,
     });
     await response.body?.cancel();
     return response.status;

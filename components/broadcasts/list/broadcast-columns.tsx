@@ -8,8 +8,8 @@ import {
   reachOf,
   winnerWords,
 } from '@/components/broadcasts/broadcast-words';
+import { atWords } from '@/components/broadcasts/send-time-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
-import { atWords } from '@/components/broadcasts/when';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';

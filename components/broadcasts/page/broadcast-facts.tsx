@@ -2,8 +2,8 @@
 
 import { SubjectList } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
+import { atWords } from '@/components/broadcasts/send-time-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
-import { atWords } from '@/components/broadcasts/when';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { doneOf, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
-import { lastMorning, momentWords } from '@/components/broadcasts/when';
+import { lastMorning, momentWords } from '@/components/broadcasts/send-time-words';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';

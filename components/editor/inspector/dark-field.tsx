@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { debounce } from '@/components/editor/drawing/later';
+import { debounce } from '@/components/editor/drawing/debounce';
 import {
   addDarkRule,
   getDarkColor,

@@ -17,8 +17,8 @@ import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
-import { type UnfoldRequest, useUnfolded } from './asked';
 import { type Fold, FoldCard, NothingListed } from './fold-card';
+import { type UnfoldRequest, useUnfolded } from './use-unfolded';
 
 /** Named conditions over the variables, of which one may be asked for. A block is shown by one through its settings. */
 export function ConditionsPanel({ asked }: { asked?: UnfoldRequest }) {

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/form/button';
 import type { Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
-import { type UnfoldRequest, useUnfolded } from './asked';
 import { NothingListed } from './fold-card';
+import { type UnfoldRequest, useUnfolded } from './use-unfolded';
 import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
 

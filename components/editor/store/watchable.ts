@@ -1,4 +1,4 @@
-import { debounce, scheduleAfterPaint } from '@/components/editor/drawing/later';
+import { debounce, scheduleAfterPaint } from '@/components/editor/drawing/debounce';
 
 /** How long subscribers wait for drawing. */
 const maxWaitMs = 60;

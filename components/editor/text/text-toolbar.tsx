@@ -11,7 +11,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { debounce } from '@/components/editor/drawing/later';
+import { debounce } from '@/components/editor/drawing/debounce';
 import { VariableMenu } from '@/components/editor/liquid/variable-menu';
 import { Button } from '@/components/ui/form/button';
 import { LinkTool } from './link-tool';

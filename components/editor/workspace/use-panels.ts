@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { UnfoldRequest } from '@/components/editor/panels/asked';
+import type { UnfoldRequest } from '@/components/editor/panels/use-unfolded';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 
 const noPanels: readonly string[] = [];

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useEmailContent, useEmailSource } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { removeTracking } from '@/lib/mail/looked-at';
+import { removeTracking } from '@/lib/mail/remove-tracking';
 import { MessageSource } from './message-source';
 
 const loading = <Skeleton className="h-[36rem]" />;

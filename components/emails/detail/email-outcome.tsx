@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import { failureWords } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { AdminsToAsk } from './admins-to-ask';
 import { LiftSuppression } from './lift-suppression';
 import { useMayResend } from './may-resend';
 import { outcomeOf } from './outcome';
 import { ResendDialog } from './resend-dialog';
-import { WhomToAsk } from './whom-to-ask';
 
 /** What happened to the email in a sentence, what to do next, and the way to do it. */
 export function EmailOutcome({ email }: { email: EmailDetail }) {
@@ -109,7 +109,7 @@ function NextStep({ email }: { email: EmailDetail }) {
   const undelivered = email.state === 'bounced' || email.state === 'failed' || email.state === 'suppressed';
   if (!undelivered) return null;
   if (may.elsewhere) return <ResendDialog email={email} label="Send to another address…" elsewhere />;
-  return may.again ? <WhomToAsk deed="send to another address" /> : null;
+  return may.again ? <AdminsToAsk deed="send to another address" /> : null;
 }
 
 function TestInboxLink() {

@@ -15,6 +15,7 @@ import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { AdminsToAsk } from './admins-to-ask';
 import { canBeCanceled } from './can-be-canceled';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
@@ -23,7 +24,6 @@ import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
 import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
-import { WhomToAsk } from './whom-to-ask';
 
 /** One email: what happened to it and what to do next, what it said, and everything around it. */
 export function EmailView({ id }: { id: string }) {
@@ -93,7 +93,7 @@ function EmailActions({ email }: { email: EmailDetail }) {
   const maySend = useMay('email:send');
   const may = useMayResend();
   const cancel = useCancelEmail(email.id);
-  if (!may.again) return <WhomToAsk deed="resend emails" />;
+  if (!may.again) return <AdminsToAsk deed="resend emails" />;
   return (
     <>
       {maySend && canBeCanceled(email) && (

@@ -1,10 +1,10 @@
+import { createRemark, NotPlain, type Remark } from '@/components/templates/blocks/read/create-remark';
+import { findEnclosingPart } from '@/components/templates/blocks/read/find-enclosing-part';
 import { drawEmail } from './paint/draw-email';
 import { Judge, type Verdict } from './paint/judge';
 import { standardWidth } from './paint/widths-to-compare';
-import { findEnclosingPart } from './read/larger-part';
 import type { Leaf } from './read/leaf';
 import { type MarkedSource, markSource } from './read/marked-source';
-import { createRemark, NotPlain, type Remark } from './read/not-plain';
 import { isElement } from './read/seen';
 import { leafAt, readLayout } from './read-layout';
 import { type Way, waysOf } from './write/compose-block';

@@ -1,3 +1,4 @@
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import { comparePainted } from './paint/compare-painted';
 import type { DrawnEmail } from './paint/draw-email';
 import { paintEmail } from './paint/paint-email';
@@ -7,7 +8,6 @@ import { standardWidth, widthsToCompare } from './paint/widths-to-compare';
 import type { Leaf, Stack } from './read/leaf';
 import type { MarkedSource } from './read/marked-source';
 import { measureStack } from './read/measure-stack';
-import { NotPlain } from './read/not-plain';
 import { readStack } from './read/read-stack';
 import { bodyWidth } from './write/body-width';
 import { type Layout, layOutSections } from './write/lay-out-sections';

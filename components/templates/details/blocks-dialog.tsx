@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import type { Turned } from '@/components/templates/blocks/convert-to-blocks';
-import type { Remark } from '@/components/templates/blocks/read/not-plain';
+import type { Remark } from '@/components/templates/blocks/read/create-remark';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Progress } from '@/components/ui/feedback/progress';
 import { toast } from '@/components/ui/feedback/toast';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { keepImportedDraft } from '@/components/templates/drafts/keep-imported';
+import { keepImportedDraft } from '@/components/templates/drafts/keep-imported-draft';
 import { api } from '@/lib/client/api';
 import { uploadImage } from '@/lib/client/imports';
 import { useSession } from '@/lib/client/session';

@@ -82,9 +82,9 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
   }
   if (turn.aborted) return 0;
   if (await isCrowded(ctx, walk)) return fullSeconds;
-  const isDone = await acceptInTurn(ctx, walk, prepared, turn);
-  if (typeof isDone !== 'string') return isDone;
-  await stopWalk(ctx, walk, isDone);
+  const outcome = await acceptInTurn(ctx, walk, prepared, turn);
+  if (typeof outcome !== 'string') return outcome;
+  await stopWalk(ctx, walk, outcome);
   return null;
 }
 

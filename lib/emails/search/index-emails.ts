@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { getCourtesy } from '@/lib/queue/courtesy';
-import { inTurns } from '@/lib/queue/in-turns';
+import { workInTurns } from '@/lib/queue/work-in-turns';
 import { indexBatch } from './index-batch';
 
 /** Batches start small and grow to what takes about this long, because others wait meanwhile. */
@@ -18,7 +18,7 @@ const busyBatchMs = 15;
  */
 export function indexEmails(run: ChoreRun): Promise<void> {
   let batchLimit = minBatch;
-  return inTurns(run, async () => {
+  return workInTurns(run, async () => {
     const startedMs = performance.now();
     const count = (await indexQueued(run.db, batchLimit)) || (await indexOld(run.db, batchLimit));
     const fitting =

@@ -1,9 +1,9 @@
 import { hasBackground, isDecorated, styleOf } from '@/components/templates/blocks/paint/computed-style';
+import { NotPlain } from './create-remark';
 import { enterBox, type Inside } from './enter-box';
 import { boxesIn, type Item, isPlainBox, itemsOf } from './items-of';
 import { isFramed, type Leaf, type Range, type Row, type Stack } from './leaf';
 import { type MarkedSource, markName } from './marked-source';
-import { NotPlain } from './not-plain';
 import { rowsOf } from './rows-of';
 import { buttonIn, imageIn, isBlankNode, isElement, shownIn } from './seen';
 import { rangeOf, requireCompleteRange } from './source-range';

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '@/lib/document/html/html-tree';
+import { NotPlain } from './create-remark';
 import type { Range } from './leaf';
 import { elementOf, type MarkedSource } from './marked-source';
-import { NotPlain } from './not-plain';
 import { isElement } from './seen';
 
 /** Where nodes next to each other stand in the source: from what is before them to what is behind, without white space and comments. */

@@ -1,7 +1,7 @@
 import { type Box, boxAround, widthOf } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Column, Row } from '@/components/templates/blocks/read/leaf';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 import type { Placing } from './spans';
 
 export type LaidColumns = {

@@ -1,7 +1,7 @@
 import { type Box, heightOf, insetBox, widthOf } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Card, Leaf, Stack } from '@/components/templates/blocks/read/leaf';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 import { type BodyWidth, bodyWidth, boxesOf } from './body-width';
 import { layOutColumns } from './lay-out-columns';
 import { isAlways, type Measures, measuresOf, type Padding, type Placing, paddingBetween } from './spans';

@@ -1,6 +1,6 @@
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Range, Stack } from '@/components/templates/blocks/read/leaf';
 import { type MarkedSource, markName } from '@/components/templates/blocks/read/marked-source';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 import type { HtmlNode } from '@/lib/document/html/html-tree';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';

@@ -1,6 +1,6 @@
 import { type Box, gapAt } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Side } from '@/lib/document/css/box-sides';
 
 /** A measure at each width of the window. */

@@ -15,7 +15,7 @@ export function saveServerAddress(dataDir: string, appUrl: string): void {
 }
 
 /** Where the server of this data folder was last reached; null where none has run. */
-export function readLeftAddress(dataDir: string): string | null {
+export function readServerAddress(dataDir: string): string | null {
   try {
     const address = readFileSync(addressFile(dataDir), 'utf8').trim();
     return /^https?:\/\/[^\s/]+$/.test(address) ? address : null;

@@ -7,7 +7,7 @@ import { useDeletionPreview } from '@/lib/client/workspace';
 import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 
 /** What goes with a workspace, in numbers: with the one at hand, or for an operator with any. */
-export function WhatGoes({ workspaceId }: { workspaceId?: string }) {
+export function DeletionSummary({ workspaceId }: { workspaceId?: string }) {
   const preview = useDeletionPreview(workspaceId);
   return (
     <ResourceState resource={preview} label="what would be deleted" loading={<Skeleton className="h-24" />}>

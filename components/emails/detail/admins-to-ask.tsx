@@ -4,7 +4,7 @@ import { useSession } from '@/lib/client/session';
 import { useMembers } from '@/lib/client/workspace';
 
 /** Why there is no button for a deed, such as "resend emails", and who can change that. */
-export function WhomToAsk({ deed }: { deed: string }) {
+export function AdminsToAsk({ deed }: { deed: string }) {
   const role = useSession().data?.role;
   const members = useMembers();
   const names = (members.data?.data ?? [])

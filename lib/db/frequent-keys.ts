@@ -8,7 +8,7 @@ type Kept = { name: string; usedAt: number };
  * those that came often once. One that nobody used for `quiet` uses of others gives its place to a new one; names are
  * never given twice.
  */
-export class OftenUsed {
+export class FrequentKeys {
   private readonly kept = new Map<string, Kept>();
   private readonly names = new Set<string>();
   private uses = new Map<string, number>();
