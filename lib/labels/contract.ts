@@ -10,13 +10,13 @@ const labelSchema = (maxLength: number) =>
   });
 
 export const folderName = labelSchema(80).meta({
-  description: 'The name of the folder. A folder is there as long as something lies in it.',
+  description: 'The name of the folder. A folder exists as long as something is in it.',
   examples: ['Onboarding'],
 });
 
 export const tagName = labelSchema(40)
   .refine((name) => !name.includes(','), { message: 'Must not contain a comma.' })
-  .meta({ description: 'A tag, whatever its case.', examples: ['autumn'] });
+  .meta({ description: 'A tag. Case does not matter.', examples: ['autumn'] });
 
 export const tags = z
   .array(tagName)

@@ -45,7 +45,7 @@ const metadataSchema = z
 
 /** All fields of an item except attachments. */
 const itemFields = {
-  idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the email is kept.'),
+  idempotency_key: characters(8, 200).describe('Unique in the workspace for as long as the email is kept.'),
   from: bareAddress(
     'Must be the address alone: the name that recipients see is that of the sending address.',
   ).describe('An enabled sending address on a verified domain.'),
@@ -74,7 +74,7 @@ const itemFields = {
   locale: locale
     .optional()
     .describe(
-      'The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent.',
+      'The language to send, for a template with translations. A missing language falls back: `pt-BR` to `pt`, then to the source language. The email says which one was sent.',
     ),
   variables: z
     .record(z.string(), z.unknown())
@@ -185,7 +185,7 @@ const batchEntry = z.object({
   index: z.int(),
   idempotency_key: z.string().nullable(),
   id: z.uuid().optional(),
-  replayed: z.literal(true).optional().describe('This key was accepted before; nothing was sent again.'),
+  replayed: z.literal(true).optional().describe('The key was accepted before, so nothing was sent again.'),
   error: itemError.optional(),
 });
 export type BatchEntry = z.infer<typeof batchEntry>;
@@ -205,7 +205,7 @@ export type TestDestination = (typeof testDestinations)[number];
 export const testSendResult = batchResult.extend({
   data: z.array(
     batchEntry.extend({
-      to: z.string().describe('Who it is for.'),
+      to: z.string().describe('The recipient.'),
       destination: z
         .enum(testDestinations)
         .describe(
@@ -227,16 +227,18 @@ export const singleInput = uncheckedShape(singleFields.partial({ idempotency_key
 export const resendInput = z.strictObject({
   idempotency_key: itemFields.idempotency_key
     .optional()
-    .describe('With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key.'),
+    .describe(
+      'With a key, the email is sent only once, even if the request is repeated. May also be given as the header Idempotency-Key.',
+    ),
   to: emailAddress
     .optional()
-    .describe('Where it goes in place of the original recipient. The audit log keeps another address.'),
+    .describe(
+      'The address to send to instead of the original recipient. The audit log records another address.',
+    ),
   variables: values
     .refine(isWithinEncodedLimit, tooLongVariables)
     .optional()
-    .describe(
-      'Other values for an email of a template, which is rendered again from the version it was made of.',
-    ),
+    .describe('Other values for an email sent with a template. It is rendered again from the same version.'),
 });
 
 /** `POST /emails/resends`: resends failed emails in one request. */

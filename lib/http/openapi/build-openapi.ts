@@ -175,7 +175,8 @@ function describeParameter(name: string, place: string, required: boolean, descr
 
 const idempotencyHeader = {
   ...{ name: 'Idempotency-Key', in: 'header', required: false },
-  description: 'In place of the field `idempotency_key`. A repetition with the same key sends nothing again.',
+  description:
+    'Instead of the field `idempotency_key`. A repeated request with the same key sends nothing again.',
   example: 'welcome-ada-1',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };

@@ -7,7 +7,7 @@ export const requestLogOperations = operations({
   'GET /request-log': {
     summary: 'List requests',
     description:
-      'What the API keys of the workspace asked for in the last seven days, refusals included, newest first. A request is there a second or two after its answer. One without a good key (401) belongs to nobody and is not listed. Nothing is kept of a body, of the query or of values in the path. All filters combine.',
+      'Requests of the API keys of the workspace in the last seven days, including refused ones, newest first. A request appears a second or two after its response. Requests without a valid key (401) are not listed. Bodies, queries and values in the path are not stored. All filters combine.',
     scope: access.readRequests,
     query: listRequestsQuery,
     response: listOf(loggedRequest),
