@@ -28,7 +28,7 @@ export class Templates extends Noun {
     return this.api.request('GET /templates/{templateId}/usage', { path: { templateId } }, options);
   }
 
-  /** Who approved a saved revision by a review link or asked for changes, newest first. */
+  /** Who approved a saved revision with a review link or asked for changes, newest first. */
   decisions(
     templateId: string,
     query: QueryOf<'GET /templates/{templateId}/decisions'> = {},
