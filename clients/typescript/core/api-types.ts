@@ -61,9 +61,9 @@ export type ErrorCode =
 export type CanonicalDocument = {
   /** The version of the document format. */
   schema_version: 1;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "visual";
   /** The MJML source. */
   mjml: string;
@@ -89,9 +89,9 @@ export type CanonicalDocument = {
 } | {
   /** The version of the document format. */
   schema_version: 1;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "html";
   /** The HTML. */
   html: string;
@@ -121,13 +121,13 @@ export type VariableDefinition = {
   name: string;
   /** The kind of its value. */
   type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-  /** Whether it has to be there. */
+  /** Whether it is required. */
   required: boolean;
-  /** Used where a send gives no value. */
+  /** The value used if none is given. */
   fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** Used in previews and tests. */
+  /** The value used in previews and tests. */
   sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
   /** The fields of each item of a list. */
   fields?: ({
@@ -135,13 +135,13 @@ export type VariableDefinition = {
     name: string;
     /** The kind of its value. */
     type: "text" | "number" | "boolean" | "date" | "url" | "image";
-    /** Whether it has to be there. */
+    /** Whether it is required. */
     required: boolean;
-    /** Used where a send gives no value. */
+    /** The value used if none is given. */
     fallback: string | number | boolean | null;
-    /** Used in previews and tests. */
+    /** The value used in previews and tests. */
     sample: string | number | boolean | null;
-    /** A note for the people who work with it. */
+    /** A note for your team. */
     description: string | null;
   })[];
 };
@@ -153,9 +153,9 @@ export type ConditionDefinition = {
   name: string;
   /** Whether all rules must hold, or any one. */
   match: "all" | "any";
-  /** What has to hold. */
+  /** The rules that must hold. */
   rules: ({
-    /** The variable that is looked at. */
+    /** The variable that the rule checks. */
     variable: string;
     /** Whether this person runs the installation. */
     operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -165,7 +165,7 @@ export type ConditionDefinition = {
 };
 
 export type Account = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "account";
   /** The id, a UUID. */
   id: string;
@@ -175,7 +175,7 @@ export type Account = {
   email: string;
   /** Whether this person can sign in with a password. */
   has_password: boolean;
-  /** Whether a second factor is asked for when signing in. */
+  /** Whether sign-in asks for a second factor. */
   two_factor: {
     /** Whether sign-in asks for a second factor. */
     enabled: boolean;
@@ -187,17 +187,17 @@ export type Account = {
 };
 
 export type ApiKey = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "api_key";
   /** The id, a UUID. */
   id: string;
   /** What uses the key. */
   name: string;
-  /** The public beginning of the key, by which it is known again. */
+  /** The public start of the key, to recognize it by. */
   prefix: string;
-  /** What it may do. */
+  /** What the key may do. */
   scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string;
@@ -206,16 +206,16 @@ export type ApiKey = {
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was used last. */
+  /** When it was last used. */
   last_used_at: string | null;
-  /** When it stops being valid. Null: never. */
+  /** When it expires. Null means never. */
   expires_at: string | null;
   /** When it was revoked. */
   revoked_at: string | null;
 };
 
 export type Asset = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "asset";
   /** The id, a UUID. */
   id: string;
@@ -229,7 +229,7 @@ export type Asset = {
   width: number;
   /** The height in pixels. */
   height: number;
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text: what the image shows, for people who cannot see it. */
   alt: string | null;
   /** Its tags. */
   tags: string[];
@@ -244,7 +244,7 @@ export type Asset = {
   })[];
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string | null;
@@ -254,13 +254,13 @@ export type Asset = {
 };
 
 export type AuditEvent = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "audit_event";
   /** The id, a UUID. */
   id: string;
   /** Who did it. */
   actor: {
-    /** Its kind. */
+    /** The type. */
     type: "member" | "key" | "operator" | "system";
     /** The id, a UUID. */
     id: string | null;
@@ -271,7 +271,7 @@ export type AuditEvent = {
   action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.email_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
   /** What it was done to. */
   target: {
-    /** Its kind. */
+    /** The type. */
     type: string;
     /** The id, a UUID. */
     id: string | null;
@@ -296,7 +296,7 @@ export type AuditEvent = {
 };
 
 export type Broadcast = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "broadcast";
   /** The id, a UUID. */
   id: string;
@@ -454,19 +454,19 @@ export type Broadcast = {
   ended_at: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string | null;
     /** The name of the person. */
     name: string;
   } | null;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type BroadcastRecipient = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "broadcast_recipient";
   /** The id of the contact, even if it was deleted. */
   contact_id: string;
@@ -491,20 +491,20 @@ export type BroadcastRecipient = {
 };
 
 export type Cancellation = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "cancellation";
   /** The id, a UUID. */
   id: string;
-  /** Where it stands. */
+  /** The current state. */
   state: "running" | "done";
   /** How many emails were waiting and matched when it started. */
   matched: number;
-  /** How many are canceled so far. */
+  /** How many have been canceled so far. */
   canceled: number;
 };
 
 export type Comment = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "comment";
   /** The id, a UUID. */
   id: string;
@@ -514,9 +514,9 @@ export type Comment = {
   parent_id: string | null;
   /** The review link that the thread started from. People with the link can see it. */
   review_id: string | null;
-  /** The words, plain text. */
+  /** The text, without formatting. */
   body: string;
-  /** Who said it. */
+  /** The author. */
   author: {
     /** `guest`: a person with a review link and no account. */
     type: "member" | "key" | "guest";
@@ -525,7 +525,7 @@ export type Comment = {
     /** The name shown to people. */
     name: string;
   };
-  /** The block that the comment is about. Null: it is about the whole email. */
+  /** The block that the comment is about. Null means the whole email. */
   anchor: {
     /** The path of the block from the body: its index in each parent. */
     path: number[];
@@ -544,23 +544,23 @@ export type Comment = {
   revision: number | null;
   /** The version that the link shows. */
   version_number: number | null;
-  /** When the thread was settled. Null: it is open. */
+  /** When the thread was resolved. Null if it is open. */
   resolved_at: string | null;
-  /** Who settled it. */
+  /** Who resolved it. */
   resolved_by: {
     /** The id, a UUID. */
     id: string | null;
     /** The name shown to people. */
     name: string;
   } | null;
-  /** When its words were changed. */
+  /** When the text was changed. */
   edited_at: string | null;
   /** When it was created. */
   created_at: string;
 };
 
 export type Contact = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact";
   /** The id, a UUID. */
   id: string;
@@ -607,12 +607,12 @@ export type Contact = {
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type ContactChange = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_change";
   /** The id, a UUID. */
   id: string;
@@ -639,7 +639,7 @@ export type ContactChange = {
 };
 
 export type ContactImportListItem = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_import";
   /** The id, a UUID. */
   id: string;
@@ -665,7 +665,7 @@ export type ContactImportListItem = {
   segment_id: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string | null;
@@ -679,7 +679,7 @@ export type ContactImportListItem = {
 };
 
 export type ContactImport = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_import";
   /** The id, a UUID. */
   id: string;
@@ -705,7 +705,7 @@ export type ContactImport = {
   segment_id: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string | null;
@@ -739,7 +739,7 @@ export type ContactImport = {
 };
 
 export type ContactProperty = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_property";
   /** The id, a UUID. */
   id: string;
@@ -754,7 +754,7 @@ export type ContactProperty = {
 };
 
 export type Segment = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "segment";
   /** The id, a UUID. */
   id: string;
@@ -777,7 +777,7 @@ export type Segment = {
   })[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
   /** How many contacts it has, counted within the last 60 seconds. */
   contact_count: number;
@@ -786,7 +786,7 @@ export type Segment = {
 };
 
 export type DeletionPreview = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "workspace_deletion";
   /** Emails in the log; counted up to 100,000. */
   emails: number;
@@ -811,7 +811,7 @@ export type DeletionPreview = {
 };
 
 export type Domain = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "domain";
   /** The id, a UUID. */
   id: string;
@@ -819,7 +819,7 @@ export type Domain = {
   domain: string;
   /** The verification status. */
   status: "verified" | "pending" | "failed";
-  /** What the verification rests on. */
+  /** What the verification is based on. */
   basis: "dns" | "local" | "trusted";
   /** The DNS records to set. */
   records: ({
@@ -831,7 +831,7 @@ export type Domain = {
     value: string;
     /** What the record is for. */
     purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-    /** Whether it has to be there. */
+    /** Whether it is required. */
     required: boolean;
     /** The result of the last check. */
     status: "found" | "missing" | "different" | "unreachable" | "unchecked";
@@ -845,20 +845,20 @@ export type Domain = {
   };
   /** What was missing at the last check. */
   failure_reason: string | null;
-  /** When DNS was asked last. */
+  /** When DNS was last checked. */
   last_checked_at: string | null;
   /** When it was verified. */
   verified_at: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type Draft = {
   /** The number of the saved revision. The first draft has 0. */
   revision: number;
-  /** The published version the draft began from. */
+  /** The published version that the draft is based on. */
   base_published_version_id: string | null;
   /** The version of the document format. */
   schema_version: number;
@@ -868,30 +868,30 @@ export type Draft = {
   requires_save: boolean;
   /** The subject line. */
   subject: string;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
 };
 
 export type Email = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery began. */
+  /** When delivery started. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -899,7 +899,7 @@ export type Email = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** A stable category of the failure. */
+  /** The stable code of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
@@ -945,25 +945,25 @@ export type Email = {
 };
 
 export type EmailDetail = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery began. */
+  /** When delivery started. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -971,7 +971,7 @@ export type EmailDetail = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** A stable category of the failure. */
+  /** The stable code of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
@@ -1016,13 +1016,13 @@ export type EmailDetail = {
   captured: boolean;
   /** When it was created. */
   created_at: string;
-  /** The key that makes a repeated send harmless. */
+  /** The key that prevents a repeated request from sending twice. */
   idempotency_key: string;
   /** The id of the template. */
   template_id: string | null;
   /** The version that was rendered. */
   template_version_id: string | null;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
   /** Your own values, searchable in the log. */
   metadata: Record<string, string>;
@@ -1034,9 +1034,9 @@ export type EmailDetail = {
   attachments: ({
     /** The id, a UUID. */
     id: string;
-    /** What kind of object this is. */
+    /** The type of the object. */
     object: "attachment";
-    /** The place in the order of attachments, counted from 1. */
+    /** The position among the attachments, counted from 1. */
     position: number;
     /** The name of the file. */
     filename: string;
@@ -1058,7 +1058,7 @@ export type EmailDetail = {
     /** Its name. */
     name: string;
   } | null;
-  /** The email of which this is a resend. */
+  /** The email that this one resends. */
   resend_of: string | null;
   /** Emails that resend this one, newest first, 100 at most. */
   resends: string[];
@@ -1079,7 +1079,7 @@ export type EmailDetail = {
   tried_until: string | null;
   /** Why emails of this purpose are not sent to the recipient now. */
   recipient_suppressed: {
-    /** Why. */
+    /** The reason. */
     reason: string;
     /** Since when. */
     since: string;
@@ -1087,7 +1087,7 @@ export type EmailDetail = {
 };
 
 export type Form = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "form";
   /** The id, a UUID. */
   id: string;
@@ -1115,12 +1115,12 @@ export type Form = {
   url: string;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type InstallationMember = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "installation_member";
   /** The person. */
   user: {
@@ -1143,7 +1143,7 @@ export type InstallationMember = {
 };
 
 export type Invitation = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "invitation";
   /** The id, a UUID. */
   id: string;
@@ -1151,18 +1151,18 @@ export type Invitation = {
   email: string;
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** Where it stands. */
+  /** The current state. */
   state: "pending" | "accepted" | "revoked" | "expired";
   /** When it was created. */
   created_at: string;
-  /** When it stops being valid. Null: never. */
+  /** When it expires. Null means never. */
   expires_at: string;
 };
 
 export type ItemError = {
   /** The stable code. See the list of error codes. */
   code: string;
-  /** A sentence for people. Its words may change. */
+  /** A message for people. The wording may change. */
   message: string;
   /** The HTTP status that belongs to the code. */
   status: number;
@@ -1175,7 +1175,7 @@ export type ItemError = {
 };
 
 export type Member = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "member";
   /** The id, a UUID. */
   id: string;
@@ -1197,7 +1197,7 @@ export type Member = {
 };
 
 export type Passkey = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "passkey";
   /** The id, a UUID. */
   id: string;
@@ -1205,12 +1205,12 @@ export type Passkey = {
   name: string;
   /** When it was created. */
   created_at: string;
-  /** When it was used last. */
+  /** When it was last used. */
   last_used_at: string | null;
 };
 
 export type Review = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "review";
   /** The id, a UUID. */
   id: string;
@@ -1226,9 +1226,9 @@ export type Review = {
   note: string | null;
   /** Whether people with the link may comment. */
   comments: boolean;
-  /** Where it stands. */
+  /** The current state. */
   state: "open" | "expired" | "revoked";
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string | null;
@@ -1237,26 +1237,26 @@ export type Review = {
   };
   /** When it was created. */
   created_at: string;
-  /** When it stops being valid. Null: never. */
+  /** When it expires. Null means never. */
   expires_at: string;
   /** When it was revoked. */
   revoked_at: string | null;
-  /** When somebody opened it last. */
+  /** When it was last opened. */
   last_opened_at: string | null;
   /** How often it was opened. */
   open_count: number;
 };
 
 export type ReviewComment = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "review_comment";
   /** The id, a UUID. */
   id: string;
   /** The first comment of the thread, for a reply. */
   parent_id: string | null;
-  /** The words, plain text. */
+  /** The text, without formatting. */
   body: string;
-  /** Who said it. */
+  /** The author. */
   author: {
     /** The name shown to people. */
     name: string;
@@ -1269,14 +1269,14 @@ export type ReviewComment = {
   excerpt: string | null;
   /** The language that was viewed. Null if there is only one. */
   locale: string | null;
-  /** Whether the thread is settled. */
+  /** Whether the thread is resolved. */
   resolved: boolean;
   /** When it was created. */
   created_at: string;
 };
 
 export type SavedRow = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "row";
   /** The id, a UUID. */
   id: string;
@@ -1286,9 +1286,9 @@ export type SavedRow = {
   mjml: string;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string | null;
@@ -1298,7 +1298,7 @@ export type SavedRow = {
 };
 
 export type SampleSet = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "sample_set";
   /** The id, a UUID. */
   id: string;
@@ -1310,9 +1310,9 @@ export type SampleSet = {
   locale?: string;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string | null;
@@ -1322,7 +1322,7 @@ export type SampleSet = {
 };
 
 export type SegmentListItem = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "segment";
   /** The id, a UUID. */
   id: string;
@@ -1345,12 +1345,12 @@ export type SegmentListItem = {
   })[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type SendingAddress = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "sending_address";
   /** The id, a UUID. */
   id: string;
@@ -1358,7 +1358,7 @@ export type SendingAddress = {
   email: string;
   /** The name that recipients see. */
   name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The id of the domain. */
   domain_id: string;
@@ -1372,34 +1372,34 @@ export type SendingAddress = {
   can_send: boolean;
   /** Why it cannot send. Null when it can. */
   unavailable_reason: string | null;
-  /** Whether it is used where no address is named. */
+  /** Whether it is used if no address is given. */
   is_default: boolean;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type SentEmail = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery began. */
+  /** When delivery started. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -1407,7 +1407,7 @@ export type SentEmail = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** A stable category of the failure. */
+  /** The stable code of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
@@ -1452,13 +1452,13 @@ export type SentEmail = {
   captured: boolean;
   /** When it was created. */
   created_at: string;
-  /** The key that makes a repeated send harmless. */
+  /** The key that prevents a repeated request from sending twice. */
   idempotency_key: string;
   /** The id of the template. */
   template_id: string | null;
   /** The version that was rendered. */
   template_version_id: string | null;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
   /** Your own values, searchable in the log. */
   metadata: Record<string, string>;
@@ -1470,9 +1470,9 @@ export type SentEmail = {
   attachments: ({
     /** The id, a UUID. */
     id: string;
-    /** What kind of object this is. */
+    /** The type of the object. */
     object: "attachment";
-    /** The place in the order of attachments, counted from 1. */
+    /** The position among the attachments, counted from 1. */
     position: number;
     /** The name of the file. */
     filename: string;
@@ -1494,7 +1494,7 @@ export type SentEmail = {
     /** Its name. */
     name: string;
   } | null;
-  /** The email of which this is a resend. */
+  /** The email that this one resends. */
   resend_of: string | null;
   /** Emails that resend this one, newest first, 100 at most. */
   resends: string[];
@@ -1515,17 +1515,17 @@ export type SentEmail = {
   tried_until: string | null;
   /** Why emails of this purpose are not sent to the recipient now. */
   recipient_suppressed: {
-    /** Why. */
+    /** The reason. */
     reason: string;
     /** Since when. */
     since: string;
   } | null;
-  /** This key was accepted before; nothing was sent again. */
+  /** The key was accepted before, so nothing was sent again. */
   replayed: boolean;
 };
 
 export type Session = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "session";
   /** The person. */
   user: {
@@ -1562,7 +1562,7 @@ export type Session = {
   };
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** What it may do. */
+  /** What the key may do. */
   scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
   /** What you must do before you can use this workspace. Null if nothing. */
   blocked_by: "two_factor_required" | "workspace_deleted" | null;
@@ -1593,7 +1593,7 @@ export type Session = {
 };
 
 export type Suppression = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "suppression";
   /** The id, a UUID. */
   id: string;
@@ -1610,23 +1610,23 @@ export type Suppression = {
 };
 
 export type TemplateMetadata = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "template";
   /** The id of the template. Send it as `template_id`. */
   id: string;
   /** The name, 2 to 120 characters. */
   name: string;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "visual" | "html";
   /** `published` if it has a published version. */
   state: "draft" | "published";
-  /** For finding it again. */
+  /** The industry, to find it by. */
   industry: string | null;
-  /** For finding it again. */
+  /** The tone, to find it by. */
   tone: string | null;
   /** The folder it is in. */
   folder: string | null;
@@ -1634,7 +1634,7 @@ export type TemplateMetadata = {
   tags: string[];
   /** When it was archived. Null if it is not. */
   archived_at: string | null;
-  /** The version that is sent now. Null: none yet. */
+  /** The version that is sent now. Null if there is none yet. */
   published_version_id: string | null;
   /** The source language of the draft. Only for templates with translations. */
   default_locale?: string;
@@ -1642,12 +1642,12 @@ export type TemplateMetadata = {
   locales?: string[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type TemplateVersion = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "template_version";
   /** The id, a UUID. */
   id: string;
@@ -1659,9 +1659,9 @@ export type TemplateVersion = {
   schema_version: number;
   /** The subject line. */
   subject: string;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
-  /** A digest of all that is sent. */
+  /** A digest of the content. */
   content_hash: string;
   /** A remark, up to 500 characters. */
   note: string | null;
@@ -1696,9 +1696,9 @@ export type TemplateVersion = {
     locale: string;
     /** The subject line. */
     subject: string;
-    /** What email clients show after the subject. */
+    /** The text that email clients show after the subject. */
     preview_text: string;
-    /** A digest of all that is sent. */
+    /** A digest of the content. */
     content_hash: string;
     /** How far the translation is. */
     counts: {
@@ -1715,23 +1715,23 @@ export type TemplateVersion = {
 };
 
 export type Template = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "template";
   /** The id of the template. Send it as `template_id`. */
   id: string;
   /** The name, 2 to 120 characters. */
   name: string;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "visual" | "html";
   /** `published` if it has a published version. */
   state: "draft" | "published";
-  /** For finding it again. */
+  /** The industry, to find it by. */
   industry: string | null;
-  /** For finding it again. */
+  /** The tone, to find it by. */
   tone: string | null;
   /** The folder it is in. */
   folder: string | null;
@@ -1739,7 +1739,7 @@ export type Template = {
   tags: string[];
   /** When it was archived. Null if it is not. */
   archived_at: string | null;
-  /** The version that is sent now. Null: none yet. */
+  /** The version that is sent now. Null if there is none yet. */
   published_version_id: string | null;
   /** The source language of the draft. Only for templates with translations. */
   default_locale?: string;
@@ -1747,9 +1747,9 @@ export type Template = {
   locales?: string[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** The editable draft. Null where it was discarded. */
+  /** The editable draft. Null if it was discarded. */
   draft: Draft | null;
   /** Only for a draft that still has the content of a version that was rolled back. Publishing it would send that content again. Saving the published content into the draft clears this. */
   rolled_back?: {
@@ -1771,7 +1771,7 @@ export type Template = {
 };
 
 export type Topic = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "topic";
   /** The id, a UUID. */
   id: string;
@@ -1788,7 +1788,7 @@ export type Topic = {
 };
 
 export type Webhook = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "webhook";
   /** The id, a UUID. */
   id: string;
@@ -1802,18 +1802,18 @@ export type Webhook = {
   events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
-  /** Why it was disabled by itself. */
+  /** Why it was disabled automatically. */
   disabled_reason: string | null;
-  /** Since when every delivery fails. */
+  /** Since when every delivery has failed. */
   failing_since: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type WebhookDelivery = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "webhook_delivery";
   /** The id, a UUID. */
   id: string;
@@ -1823,25 +1823,25 @@ export type WebhookDelivery = {
   event_id: string;
   /** The kind of event. */
   event_type: string;
-  /** Where it stands. */
+  /** The current state. */
   state: "pending" | "succeeded" | "failed";
-  /** How often it was posted. */
+  /** The number of attempts. */
   attempts: number;
-  /** What was posted. */
+  /** The body of the request. */
   payload: unknown;
-  /** The HTTP status of the last answer. */
+  /** The HTTP status of the last response. */
   last_status: number | null;
   /** Why it failed last. */
   last_error: string | null;
-  /** The first 4 kB of the last answer. */
+  /** The first 4 kB of the last response. */
   last_response: string | null;
   /** How long the last attempt took, in milliseconds. */
   last_duration_ms: number | null;
-  /** When it was posted last. */
+  /** When it was last attempted. */
   last_attempt_at: string | null;
   /** When it will be sent again. Null if it will not. */
   next_attempt_at: string | null;
-  /** When it succeeded or was given up. */
+  /** When it succeeded or finally failed. */
   completed_at: string | null;
   /** The delivery that this one repeats. */
   replay_of: string | null;
@@ -1850,7 +1850,7 @@ export type WebhookDelivery = {
 };
 
 export type Workspace = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "workspace";
   /** The id, a UUID. */
   id: string;
@@ -1898,7 +1898,7 @@ export type Workspace = {
   complaint_pause_percent: number;
   /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
   marketing_limit: {
-    /** 1 to 100 emails, each of one recipient. */
+    /** 1 to 100 emails with one recipient each. */
     emails: number;
     /** How many days. */
     days: number;
@@ -1912,7 +1912,7 @@ export type Workspace = {
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
@@ -1939,7 +1939,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Email[];
@@ -1997,7 +1997,7 @@ export interface Operations {
   'POST /emails/batch': {
     query: undefined;
     body: {
-      /** 1 to 100 emails, each of one recipient. */
+      /** 1 to 100 emails with one recipient each. */
       emails: ({
         /** Unique in the workspace for as long as the email is kept. */
         idempotency_key: string;
@@ -2034,19 +2034,19 @@ export interface Operations {
       })[];
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
         /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
       })[];
       /** How many items were accepted. */
@@ -2131,15 +2131,15 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "email_refusal";
         /** The id, a UUID. */
         id: string;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The sending address that was used. */
         from_email: string | null;
@@ -2151,11 +2151,11 @@ export interface Operations {
         template_id: string | null;
         /** The stable code. See the list of error codes. */
         code: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
         /** The HTTP status of the refusal. */
         status: number;
-        /** More about it, in the form its code documents. */
+        /** More about the error. The form depends on the code. */
         details: Record<string, unknown> | null;
         /** The item as it came, without file contents, with long texts cut and values named like a secret hidden. Null if it was not stored. */
         item: unknown;
@@ -2175,19 +2175,19 @@ export interface Operations {
       ids: string[];
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
         /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
       })[];
       /** How many items were accepted. */
@@ -2205,15 +2205,15 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The id, a UUID. */
         id: string;
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "attachment";
-        /** The place in the order of attachments, counted from 1. */
+        /** The position among the attachments, counted from 1. */
         position: number;
         /** The name of the file. */
         filename: string;
@@ -2240,9 +2240,9 @@ export interface Operations {
     answer: {
       /** The id, a UUID. */
       id: string;
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "attachment";
-      /** The place in the order of attachments, counted from 1. */
+      /** The position among the attachments, counted from 1. */
       position: number;
       /** The name of the file. */
       filename: string;
@@ -2256,7 +2256,7 @@ export interface Operations {
       download_available: boolean;
       /** When it was created. */
       created_at: string;
-      /** A private address of the bytes, valid for one minute. */
+      /** A private download address, valid for one minute. */
       download_url: string | null;
       /** When that address stops working. */
       download_url_expires_at: string | null;
@@ -2271,13 +2271,13 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "email_content";
       /** The id, a UUID. */
       id: string;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string | null;
@@ -2289,15 +2289,15 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "email_event";
         /** The id, a UUID. */
         id: string;
-        /** Where it stands. */
+        /** The current state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
         /** More about this step, such as what the receiving server said. */
         detail: Record<string, unknown>;
@@ -2338,7 +2338,7 @@ export interface Operations {
       content: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "attachment_upload";
       /** The id, a UUID. */
       id: string;
@@ -2360,7 +2360,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "attachment_upload";
       /** The id, a UUID. */
       id: string;
@@ -2382,11 +2382,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "compliance_footer";
         /** The version of Postroom. */
         version: 1 | 2;
@@ -2409,31 +2409,31 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "starter_template";
         /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
-        /** A note for the people who work with it. */
+        /** A note for your team. */
         description: string;
         /** What the template is for. */
         use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
-        /** For finding it again. */
+        /** The industry, to find it by. */
         industry: string;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "visual" | "html";
         /** The subject line. */
         subject: string;
-        /** What email clients show after the subject. */
+        /** The text that email clients show after the subject. */
         preview_text: string;
-        /** The canonical document. A blank one is made where it is left out. */
+        /** The canonical document. Left out, a blank one is created. */
         document: CanonicalDocument;
         /** The HTML. */
         html: string;
@@ -2448,7 +2448,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "labels";
       /** Folders of templates, by name; archived templates do not count. */
       template_folders: ({
@@ -2488,27 +2488,27 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "template";
         /** The id of the template. Send it as `template_id`. */
         id: string;
         /** The name, 2 to 120 characters. */
         name: string;
-        /** A note for the people who work with it. */
+        /** A note for your team. */
         description: string | null;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "visual" | "html";
         /** `published` if it has a published version. */
         state: "draft" | "published";
-        /** For finding it again. */
+        /** The industry, to find it by. */
         industry: string | null;
-        /** For finding it again. */
+        /** The tone, to find it by. */
         tone: string | null;
         /** The folder it is in. */
         folder: string | null;
@@ -2516,7 +2516,7 @@ export interface Operations {
         tags: string[];
         /** When it was archived. Null if it is not. */
         archived_at: string | null;
-        /** The version that is sent now. Null: none yet. */
+        /** The version that is sent now. Null if there is none yet. */
         published_version_id: string | null;
         /** The source language of the draft. Only for templates with translations. */
         default_locale?: string;
@@ -2524,7 +2524,7 @@ export interface Operations {
         locales?: string[];
         /** When it was created. */
         created_at: string;
-        /** When it was changed last. */
+        /** When it was last changed. */
         updated_at: string;
         /** The revision of the draft. */
         draft_revision: number | null;
@@ -2544,23 +2544,23 @@ export interface Operations {
     body: {
       /** The name, 2 to 120 characters. */
       name: string;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description?: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
       purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
+      /** `visual` for MJML, `html` for HTML. This never changes. */
       source_mode?: "visual" | "html";
       /** The subject line. */
       subject?: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document?: {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "visual";
         /** The MJML source. */
         mjml: string;
@@ -2572,13 +2572,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -2586,13 +2586,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -2604,9 +2604,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -2630,9 +2630,9 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "html";
         /** The HTML. */
         html: string;
@@ -2644,13 +2644,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -2658,13 +2658,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -2676,9 +2676,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -2716,7 +2716,7 @@ export interface Operations {
       filename?: string;
       /** The lines that changed. */
       source: string;
-      /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
+      /** `safe` converts tags of other senders and repairs broken MJML; `none` changes nothing. */
       repair: "none" | "safe";
       /** Repairs to leave out, as listed in `repairs` of an earlier answer. */
       except?: ({
@@ -2724,16 +2724,16 @@ export interface Operations {
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
       })[];
       /** Whether to return `html`. `marketing` shows it with the footer of marketing emails. */
       preview?: boolean | "marketing";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_import";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
+      /** `visual` for MJML, `html` for HTML. This never changes. */
       source_mode: "visual" | "html";
       /** The transactional document. Null only if no repair makes it valid. */
       document: CanonicalDocument | null;
@@ -2747,7 +2747,7 @@ export interface Operations {
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
       })[];
       /** Remaining problems, by position in the document, or in the given source if there is no document. */
@@ -2756,9 +2756,9 @@ export interface Operations {
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
-        /** An edit that corrects it, where there is one. */
+        /** An edit that fixes it, if there is one. */
         fix: string | null;
       })[];
       /** The variables that the source uses. The document declares them. */
@@ -2775,11 +2775,11 @@ export interface Operations {
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description?: string | null;
-      /** For finding it again. */
+      /** The industry, to find it by. */
       industry?: string | null;
-      /** For finding it again. */
+      /** The tone, to find it by. */
       tone?: string | null;
       /** The folder to put it in. Null means no folder. */
       folder?: string | null;
@@ -2796,24 +2796,24 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
   'POST /templates/{templateId}/checks': {
     query: undefined;
     body: {
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document?: {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "visual";
         /** The MJML source. */
         mjml: string;
@@ -2825,13 +2825,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -2839,13 +2839,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -2857,9 +2857,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -2883,9 +2883,9 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "html";
         /** The HTML. */
         html: string;
@@ -2897,13 +2897,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -2911,13 +2911,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -2929,9 +2929,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -2955,7 +2955,7 @@ export interface Operations {
       };
       /** The subject line. */
       subject?: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
@@ -2967,17 +2967,17 @@ export interface Operations {
       locale?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "template_check";
         /** The rule that found it. */
         rule: string;
-        /** An `error` refuses publishing; the others are advice. */
+        /** An `error` prevents publishing; the others are advice. */
         severity: "error" | "warning" | "hint";
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
         /** The line, counted from 1. */
         line: number | null;
@@ -2985,11 +2985,11 @@ export interface Operations {
         column: number | null;
         /** A safe change to the document that fixes it. */
         fix: {
-          /** What it is called on screens. */
+          /** The label on screens. */
           label: string;
           /** Replacements in the source, by UTF-16 offsets into the checked source. */
           edits?: ({
-            /** Where the edit begins in the source, in characters. */
+            /** Where the edit starts in the source, in characters. */
             start: number;
             /** Where it ends. */
             end: number;
@@ -3027,7 +3027,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_export";
       /** The id of the template. */
       template_id: string;
@@ -3048,7 +3048,7 @@ export interface Operations {
         preview_text: string;
         /** The tag that fills in each variable. */
         tags: ({
-          /** The variable that is looked at. */
+          /** The variable that the rule checks. */
           variable: string;
           /** The element. */
           tag: string;
@@ -3061,7 +3061,7 @@ export interface Operations {
           line: number;
           /** The column, counted from 1. */
           column: number;
-          /** A sentence for people. Its words may change. */
+          /** A message for people. The wording may change. */
           message: string;
         })[];
       };
@@ -3092,7 +3092,7 @@ export interface Operations {
       } | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_selection";
       /** Whether others see it. Selections of keys, and of those who no longer follow, are not shown. */
       shown: boolean;
@@ -3106,13 +3106,13 @@ export interface Operations {
       dark?: "true" | "false";
     };
     body: {
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document?: {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "visual";
         /** The MJML source. */
         mjml: string;
@@ -3124,13 +3124,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -3138,13 +3138,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -3156,9 +3156,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -3182,9 +3182,9 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "html";
         /** The HTML. */
         html: string;
@@ -3196,13 +3196,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -3210,13 +3210,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -3228,9 +3228,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -3254,7 +3254,7 @@ export interface Operations {
       };
       /** The subject line. */
       subject?: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
@@ -3266,13 +3266,13 @@ export interface Operations {
       locale?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_preview";
       /** The language that is shown. Only for templates with translations. */
       locale?: string;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
@@ -3284,19 +3284,19 @@ export interface Operations {
       size_bytes: number;
       /** With `measure=true`: the size of the HTML with long texts, long lists and all conditions. */
       largest_bytes?: number;
-      /** What is wrong, each with its place. */
+      /** The problems, each with its position. */
       issues: ({
         /** A stable code for programs. */
         code: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
-        /** Where in the request it is wrong. */
+        /** The path in the request. */
         path?: string;
         /** The line, counted from 1. */
         line?: number;
         /** The column, counted from 1. */
         column?: number;
-        /** An `error` refuses publishing; the others are advice. */
+        /** An `error` prevents publishing; the others are advice. */
         severity: "error" | "warning";
       })[];
     };
@@ -3308,7 +3308,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: SampleSet[];
@@ -3334,11 +3334,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sample_set";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -3346,7 +3346,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_usage";
       /** The number of days that `sent` covers. */
       days: number;
@@ -3358,7 +3358,7 @@ export interface Operations {
         id: string;
         /** The name shown to people. */
         name: string;
-        /** When it was used last. */
+        /** When it was last used. */
         last_used_at: string;
       })[];
       /** Its newest twenty broadcasts. */
@@ -3367,7 +3367,7 @@ export interface Operations {
         id: string;
         /** The name shown to people. */
         name: string;
-        /** Where it stands. */
+        /** The current state. */
         state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       })[];
     };
@@ -3393,19 +3393,19 @@ export interface Operations {
       mark_subject?: boolean;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
         /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
         /** The recipient. */
         to: string;
@@ -3431,19 +3431,19 @@ export interface Operations {
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: string | null;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document: {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "visual";
         /** The MJML source. */
         mjml: string;
@@ -3455,13 +3455,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -3469,13 +3469,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -3487,9 +3487,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -3513,9 +3513,9 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
+        /** `visual` for MJML, `html` for HTML. This never changes. */
         source_mode: "html";
         /** The HTML. */
         html: string;
@@ -3527,13 +3527,13 @@ export interface Operations {
           name: string;
           /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
+          /** Whether it is required. */
           required: boolean;
-          /** Used where a send gives no value. */
+          /** The value used if none is given. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
+          /** The value used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
+          /** A note for your team. */
           description: string | null;
           /** The fields of each item of a list. */
           fields?: ({
@@ -3541,13 +3541,13 @@ export interface Operations {
             name: string;
             /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
+            /** Whether it is required. */
             required: boolean;
-            /** Used where a send gives no value. */
+            /** The value used if none is given. */
             fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
+            /** The value used in previews and tests. */
             sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
+            /** A note for your team. */
             description: string | null;
           })[];
         })[];
@@ -3559,9 +3559,9 @@ export interface Operations {
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
-          /** What has to hold. */
+          /** The rules that must hold. */
           rules: ({
-            /** The variable that is looked at. */
+            /** The variable that the rule checks. */
             variable: string;
             /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -3585,17 +3585,17 @@ export interface Operations {
       };
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_draft";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: null;
-      /** Where it stands. */
+      /** The current state. */
       state: "draft";
     };
   };
@@ -3603,11 +3603,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_draft";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -3616,7 +3616,7 @@ export interface Operations {
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: string | null;
       /** A remark, up to 500 characters. */
       note?: string | null;
@@ -3628,7 +3628,7 @@ export interface Operations {
     body: {
       /** The version to publish again. */
       version_id: string;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: string | null;
       /** A remark, up to 500 characters. */
       note?: string | null;
@@ -3642,27 +3642,27 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "template_revision";
         /** The id of the template. */
         template_id: string;
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
-        /** The published version the draft began from. */
+        /** The published version that the draft is based on. */
         base_published_version_id: string | null;
         /** The version of the document format. */
         schema_version: number;
         /** The subject line. */
         subject: string;
-        /** What email clients show after the subject. */
+        /** The text that email clients show after the subject. */
         preview_text: string;
         /** What changed since the previous revision, in words. Null for the first one, and if unknown. */
         changes: string | null;
-        /** Who created it, as far as that is known. */
+        /** Who created it, if known. */
         created_by: {
           /** The id, a UUID. */
           id: string | null;
@@ -3682,23 +3682,23 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_revision";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The published version the draft began from. */
+      /** The published version that the draft is based on. */
       base_published_version_id: string | null;
       /** The version of the document format. */
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** What changed since the previous revision, in words. Null for the first one, and if unknown. */
       changes: string | null;
-      /** Who created it, as far as that is known. */
+      /** Who created it, if known. */
       created_by: {
         /** The id, a UUID. */
         id: string | null;
@@ -3718,7 +3718,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
@@ -3732,9 +3732,9 @@ export interface Operations {
         schema_version: number;
         /** The subject line. */
         subject: string;
-        /** What email clients show after the subject. */
+        /** The text that email clients show after the subject. */
         preview_text: string;
-        /** A digest of all that is sent. */
+        /** A digest of the content. */
         content_hash: string;
         /** A remark, up to 500 characters. */
         note: string | null;
@@ -3765,7 +3765,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_diff";
       /** The first side of the comparison. */
       from: {
@@ -3787,7 +3787,7 @@ export interface Operations {
       };
       /** Null if it is the same. */
       subject: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "changed";
         /** The previous value. */
         from: string;
@@ -3796,7 +3796,7 @@ export interface Operations {
       } | null;
       /** Null if it is the same. */
       preview_text: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "changed";
         /** The previous value. */
         from: string;
@@ -3805,7 +3805,7 @@ export interface Operations {
       } | null;
       /** Values for the variables of the template. */
       variables: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
         /** Its name. */
         name: string;
@@ -3816,7 +3816,7 @@ export interface Operations {
       })[];
       /** The conditions that the document may use. */
       conditions: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
         /** Its name. */
         name: string;
@@ -3827,11 +3827,11 @@ export interface Operations {
       })[];
       /** The blocks that were added, removed, changed or moved. */
       blocks: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
         /** The element. */
         tag: string;
-        /** What it is called on screens. */
+        /** The label on screens. */
         label: string;
         /** Its position before. */
         from: {
@@ -3850,7 +3850,7 @@ export interface Operations {
       })[];
       /** The lines that changed. */
       source: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed";
         /** The line in the older source, counted from 1. */
         from_line: number;
@@ -3863,13 +3863,13 @@ export interface Operations {
       })[];
       /** Changes of its languages. Only if one of the two has translations. */
       locales?: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed";
         /** The language tag. */
         locale: string;
         /** The changed units of the language. */
         units: ({
-          /** The API key, shown in this answer only. */
+          /** The API key. It is only returned here. */
           key: string;
           /** The source text. */
           source: string;
@@ -3885,11 +3885,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "translation";
         /** The id of the template. */
         template_id: string;
@@ -3912,7 +3912,7 @@ export interface Operations {
           /** How many have a source that changed since. They are sent unless their variables are gone. */
           outdated: number;
         };
-        /** When it was changed last. */
+        /** When it was last changed. */
         updated_at: string;
         /** Who translated last. */
         updated_by: {
@@ -3946,7 +3946,7 @@ export interface Operations {
       })[];
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation";
       /** The id of the template. */
       template_id: string;
@@ -3969,7 +3969,7 @@ export interface Operations {
         /** How many have a source that changed since. They are sent unless their variables are gone. */
         outdated: number;
       };
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
       /** Who translated last. */
       updated_by: {
@@ -3986,7 +3986,7 @@ export interface Operations {
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
         /** The block that contains it. */
         block: {
-          /** The API key, shown in this answer only. */
+          /** The API key. It is only returned here. */
           key: string;
           /** The name of the block. */
           label: string;
@@ -4015,20 +4015,20 @@ export interface Operations {
       revision?: number;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation_import";
       /** How many units the file changed. */
       changed: number;
       /** Units that were not imported, and why. */
       skipped: ({
-        /** The API key, shown in this answer only. */
+        /** The API key. It is only returned here. */
         key: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
       })[];
       /** The translation after the import. */
       translation: {
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "translation";
         /** The id of the template. */
         template_id: string;
@@ -4051,7 +4051,7 @@ export interface Operations {
           /** How many have a source that changed since. They are sent unless their variables are gone. */
           outdated: number;
         };
-        /** When it was changed last. */
+        /** When it was last changed. */
         updated_at: string;
         /** Who translated last. */
         updated_by: {
@@ -4069,7 +4069,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation";
       /** The id of the template. */
       template_id: string;
@@ -4092,7 +4092,7 @@ export interface Operations {
         /** How many have a source that changed since. They are sent unless their variables are gone. */
         outdated: number;
       };
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
       /** Who translated last. */
       updated_by: {
@@ -4109,7 +4109,7 @@ export interface Operations {
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
         /** The block that contains it. */
         block: {
-          /** The API key, shown in this answer only. */
+          /** The API key. It is only returned here. */
           key: string;
           /** The name of the block. */
           label: string;
@@ -4143,7 +4143,7 @@ export interface Operations {
       })[];
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation";
       /** The id of the template. */
       template_id: string;
@@ -4166,7 +4166,7 @@ export interface Operations {
         /** How many have a source that changed since. They are sent unless their variables are gone. */
         outdated: number;
       };
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
       /** Who translated last. */
       updated_by: {
@@ -4183,7 +4183,7 @@ export interface Operations {
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
         /** The block that contains it. */
         block: {
-          /** The API key, shown in this answer only. */
+          /** The API key. It is only returned here. */
           key: string;
           /** The name of the block. */
           label: string;
@@ -4205,11 +4205,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -4219,7 +4219,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation_file";
       /** The language tag. */
       locale: string;
@@ -4238,11 +4238,11 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "translation_revision";
         /** The id of the template. */
         template_id: string;
@@ -4290,7 +4290,7 @@ export interface Operations {
       restore: number;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation";
       /** The id of the template. */
       template_id: string;
@@ -4313,7 +4313,7 @@ export interface Operations {
         /** How many have a source that changed since. They are sent unless their variables are gone. */
         outdated: number;
       };
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
       /** Who translated last. */
       updated_by: {
@@ -4330,7 +4330,7 @@ export interface Operations {
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
         /** The block that contains it. */
         block: {
-          /** The API key, shown in this answer only. */
+          /** The API key. It is only returned here. */
           key: string;
           /** The name of the block. */
           label: string;
@@ -4352,7 +4352,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation_usage";
       /** The number of days that `sent` covers. */
       days: number;
@@ -4386,9 +4386,9 @@ export interface Operations {
       locale: string;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
-      /** A digest of all that is sent. */
+      /** A digest of the content. */
       content_hash: string;
       /** How far the translation is. */
       counts: {
@@ -4401,7 +4401,7 @@ export interface Operations {
         /** How many have a source that changed since. They are sent unless their variables are gone. */
         outdated: number;
       };
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_version_locale";
       /** A published version instead of the draft. */
       version_id: string;
@@ -4426,7 +4426,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Contact[];
@@ -4491,7 +4491,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "contact_count";
       /** How many contacts match. */
       count: number;
@@ -4644,11 +4644,11 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "contact_activity";
         /** The id, a UUID. */
         id: string;
@@ -4660,13 +4660,13 @@ export interface Operations {
           id: string;
           /** The subject line. */
           subject: string;
-          /** Where it stands. */
+          /** The current state. */
           state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
           /** Whether the test inbox kept it, so that it was not sent. */
           captured: boolean;
-          /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+          /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
           purpose: "marketing" | "transactional";
-          /** A stable category of the failure. */
+          /** The stable code of the failure. */
           failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
         } | null;
         /** Where the link leads. Null for the other kinds. */
@@ -4704,7 +4704,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "contact_export";
       /** The contact itself. */
       contact: Contact;
@@ -4719,7 +4719,7 @@ export interface Operations {
       history: ({
         /** The topic. Null for the contact itself. */
         topic_id: string | null;
-        /** Where it stands. */
+        /** The current state. */
         state: "subscribed" | "unconfirmed" | "unsubscribed";
         /** Who chose the topic. */
         source: string | null;
@@ -4775,9 +4775,9 @@ export interface Operations {
       emails: ({
         /** The id, a UUID. */
         id: string;
-        /** Where it stands. */
+        /** The current state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "marketing" | "transactional";
         /** The sending address that was used. */
         from_email: string;
@@ -4785,7 +4785,7 @@ export interface Operations {
         to_email: string;
         /** The subject line. */
         subject: string;
-        /** What email clients show after the subject. */
+        /** The text that email clients show after the subject. */
         preview_text: string;
         /** The HTML. */
         html: string | null;
@@ -4808,7 +4808,7 @@ export interface Operations {
         })[];
         /** What happened to it, oldest first. */
         events: ({
-          /** Where it stands. */
+          /** The current state. */
           state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
           /** More about this step, such as what the receiving server said. */
           detail: Record<string, unknown>;
@@ -4828,7 +4828,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ContactProperty[];
@@ -4876,7 +4876,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Topic[];
@@ -4930,7 +4930,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ContactImportListItem[];
@@ -5027,7 +5027,7 @@ export interface Operations {
       complete?: string | boolean;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "contact_import_preview";
       /** The text encoding. */
       encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
@@ -5169,7 +5169,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: SegmentListItem[];
@@ -5297,7 +5297,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Form[];
@@ -5346,7 +5346,7 @@ export interface Operations {
       wording?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "form_preview";
       /** The page as people will see it. */
       html: string;
@@ -5392,7 +5392,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "form_sign_ups";
       /** How many people signed up with it, confirmed if required. */
       confirmed: number;
@@ -5411,7 +5411,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Broadcast[];
@@ -5569,7 +5569,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "broadcast_check";
       /** How many contacts will get it. */
       recipients: number;
@@ -5586,7 +5586,7 @@ export interface Operations {
       })[];
       /** How many contacts will not get it and why, with ten examples for each reason. */
       skipped: ({
-        /** Why. */
+        /** The reason. */
         reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
         /** How many items were returned. */
         count: number;
@@ -5606,7 +5606,7 @@ export interface Operations {
       errors: ({
         /** The kind of problem. */
         code: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
         /** The field to change, if there is one. */
         field: string | null;
@@ -5615,7 +5615,7 @@ export interface Operations {
       warnings: ({
         /** The kind of problem. */
         code: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
         /** The field to change, if there is one. */
         field: string | null;
@@ -5629,7 +5629,7 @@ export interface Operations {
       contact_id?: string | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "broadcast_preview";
       /** The contact whose values it shows. Null if it shows samples. */
       contact_id: string | null;
@@ -5637,7 +5637,7 @@ export interface Operations {
       to_email: string | null;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
@@ -5658,19 +5658,19 @@ export interface Operations {
       contact_id?: string | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
         /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
         /** The recipient. */
         to: string;
@@ -5695,7 +5695,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
@@ -5718,11 +5718,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "broadcast_hours";
       /** The same by hour or day. */
       series: ({
-        /** The begin of this hour or day. */
+        /** The start of this hour or day. */
         at: string;
         /** How many items were accepted. */
         accepted: number;
@@ -5783,7 +5783,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: BroadcastRecipient[];
@@ -5807,7 +5807,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
@@ -5839,7 +5839,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Domain[];
@@ -5866,11 +5866,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "domain";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -5887,7 +5887,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: SendingAddress[];
@@ -5902,7 +5902,7 @@ export interface Operations {
       email: string;
       /** The name that recipients see. */
       name?: string | null;
-      /** Where replies go. Null: to the sender. */
+      /** The reply-to address. Null means that of the sender. */
       reply_to_email?: string | null;
     };
     answer: SendingAddress;
@@ -5917,7 +5917,7 @@ export interface Operations {
     body: {
       /** The name that recipients see. */
       name?: string | null;
-      /** Where replies go. Null: to the sender. */
+      /** The reply-to address. Null means that of the sender. */
       reply_to_email?: string | null;
       /** Whether it is in use. */
       enabled?: boolean;
@@ -5930,11 +5930,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sending_address";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -5948,7 +5948,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Suppression[];
@@ -5972,11 +5972,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "suppression";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -5987,7 +5987,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Webhook[];
@@ -6008,7 +6008,7 @@ export interface Operations {
       description?: string | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "webhook";
       /** The id, a UUID. */
       id: string;
@@ -6022,15 +6022,15 @@ export interface Operations {
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
-      /** Why it was disabled by itself. */
+      /** Why it was disabled automatically. */
       disabled_reason: string | null;
-      /** Since when every delivery fails. */
+      /** Since when every delivery has failed. */
       failing_since: string | null;
       /** When it was created. */
       created_at: string;
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
-      /** The signing secret, shown in this answer only. */
+      /** The signing secret. It is only returned here. */
       secret: string;
     };
   };
@@ -6041,7 +6041,7 @@ export interface Operations {
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "webhook";
       /** The id, a UUID. */
       id: string;
@@ -6055,15 +6055,15 @@ export interface Operations {
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
-      /** Why it was disabled by itself. */
+      /** Why it was disabled automatically. */
       disabled_reason: string | null;
-      /** Since when every delivery fails. */
+      /** Since when every delivery has failed. */
       failing_since: string | null;
       /** When it was created. */
       created_at: string;
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
-      /** The signing secret, shown in this answer only. */
+      /** The signing secret. It is only returned here. */
       secret: string;
     };
   };
@@ -6090,11 +6090,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "webhook";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -6109,7 +6109,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: WebhookDelivery[];
@@ -6123,11 +6123,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "webhook_attempt";
         /** The id, a UUID. */
         id: string;
@@ -6170,7 +6170,7 @@ export interface Operations {
       event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "webhook_replay";
       /** How many deliveries were replayed. */
       replayed: number;
@@ -6182,7 +6182,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "webhook";
       /** The id, a UUID. */
       id: string;
@@ -6196,15 +6196,15 @@ export interface Operations {
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
-      /** Why it was disabled by itself. */
+      /** Why it was disabled automatically. */
       disabled_reason: string | null;
-      /** Since when every delivery fails. */
+      /** Since when every delivery has failed. */
       failing_since: string | null;
       /** When it was created. */
       created_at: string;
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
-      /** The signing secret, shown in this answer only. */
+      /** The signing secret. It is only returned here. */
       secret: string;
     };
   };
@@ -6220,7 +6220,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ApiKey[];
@@ -6235,23 +6235,23 @@ export interface Operations {
     body: {
       /** What uses the key. */
       name: string;
-      /** What it may do. */
+      /** What the key may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at?: string | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "api_key";
       /** The id, a UUID. */
       id: string;
       /** What uses the key. */
       name: string;
-      /** The public beginning of the key, by which it is known again. */
+      /** The public start of the key, to recognize it by. */
       prefix: string;
-      /** What it may do. */
+      /** What the key may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** Who created it, as far as that is known. */
+      /** Who created it, if known. */
       created_by: {
         /** The id, a UUID. */
         id: string;
@@ -6260,13 +6260,13 @@ export interface Operations {
       } | null;
       /** When it was created. */
       created_at: string;
-      /** When it was used last. */
+      /** When it was last used. */
       last_used_at: string | null;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string | null;
       /** When it was revoked. */
       revoked_at: string | null;
-      /** The API key, shown in this answer only. */
+      /** The API key. It is only returned here. */
       key: string;
     };
   };
@@ -6274,11 +6274,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "api_key";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -6297,11 +6297,11 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "request";
         /** The id, a UUID. */
         id: string;
@@ -6351,7 +6351,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: AuditEvent[];
@@ -6382,7 +6382,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "overview";
       /** The start of the period, on a whole hour. */
       from: string;
@@ -6588,9 +6588,9 @@ export interface Operations {
           id: string;
           /** The host of the endpoint. */
           host: string;
-          /** Since when every delivery fails. */
+          /** Since when every delivery has failed. */
           failing_since: string | null;
-          /** Why it was disabled by itself. */
+          /** Why it was disabled automatically. */
           disabled_reason: string | null;
         })[];
       };
@@ -6600,7 +6600,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "first_steps";
       /** Whether the list was hidden on the Overview. */
       hidden: boolean;
@@ -6663,7 +6663,7 @@ export interface Operations {
       complaint_pause_percent?: number;
       /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
       marketing_limit?: {
-        /** 1 to 100 emails, each of one recipient. */
+        /** 1 to 100 emails with one recipient each. */
         emails: number;
         /** How many days. */
         days: number;
@@ -6685,11 +6685,11 @@ export interface Operations {
       name: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
       /** Until when it can be recovered. */
       recoverable_until: string;
@@ -6706,7 +6706,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "retention_preview";
       /** How long emails are kept, in days. */
       retention_days: number;
@@ -6723,7 +6723,7 @@ export interface Operations {
       name: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
@@ -6735,7 +6735,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
@@ -6750,7 +6750,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Invitation[];
@@ -6769,7 +6769,7 @@ export interface Operations {
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "invitation";
       /** The id, a UUID. */
       id: string;
@@ -6777,11 +6777,11 @@ export interface Operations {
       email: string;
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** Where it stands. */
+      /** The current state. */
       state: "pending" | "accepted" | "revoked" | "expired";
       /** When it was created. */
       created_at: string;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** The secret part of the address. */
       token: string;
@@ -6795,7 +6795,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "invitation_preview";
       /** An email address. */
       email: string;
@@ -6811,7 +6811,7 @@ export interface Operations {
         /** The name of the person. */
         name: string;
       } | null;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** Whether this person has signed in here before. */
       has_account: boolean;
@@ -6823,11 +6823,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "invitation";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -6840,7 +6840,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
       /** The person. */
       user: {
@@ -6852,7 +6852,7 @@ export interface Operations {
         email: string;
       };
     } | {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
       /** There is no session yet. The second step needs a code. */
       two_factor_required: true;
@@ -6862,7 +6862,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Member[];
@@ -6884,11 +6884,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "member";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -6901,11 +6901,11 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "mailbox_message";
         /** The id, a UUID. */
         id: string;
@@ -6932,7 +6932,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "mailbox_message";
       /** The id, a UUID. */
       id: string;
@@ -6967,11 +6967,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "mailbox_message";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -6994,7 +6994,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Asset[];
@@ -7013,7 +7013,7 @@ export interface Operations {
       content_type: string;
       /** The bytes in Base64, at most 10,000,000 of them and 60 megapixels. */
       content: string;
-      /** What the picture shows, for those who do not see it. */
+      /** The alternative text: what the image shows, for people who cannot see it. */
       alt?: string | null;
     };
     answer: Asset;
@@ -7023,7 +7023,7 @@ export interface Operations {
     body: {
       /** The address of the image: public https on port 443. */
       url: string;
-      /** What the picture shows, for those who do not see it. */
+      /** The alternative text: what the image shows, for people who cannot see it. */
       alt?: string | null;
     };
     answer: Asset;
@@ -7039,7 +7039,7 @@ export interface Operations {
       picture_url?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "video";
       /** The site of the video. */
       provider: "youtube" | "vimeo";
@@ -7077,7 +7077,7 @@ export interface Operations {
     body: {
       /** The name of the file. */
       filename?: string;
-      /** What the picture shows, for those who do not see it. */
+      /** The alternative text: what the image shows, for people who cannot see it. */
       alt?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
@@ -7088,11 +7088,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "asset";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -7100,7 +7100,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "asset_uses";
       /** Templates that contain its address in the draft or the published version. */
       templates: ({
@@ -7139,7 +7139,7 @@ export interface Operations {
       brand_logo?: boolean;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "asset_replacement";
       /** The result for each draft in the request. */
       templates: ({
@@ -7151,9 +7151,9 @@ export interface Operations {
         error: {
           /** A stable code for programs. */
           code: string;
-          /** A sentence for people. Its words may change. */
+          /** A message for people. The wording may change. */
           message: string;
-          /** More about it, in the form its code documents. */
+          /** More about the error. The form depends on the code. */
           details?: Record<string, unknown>;
         } | null;
       })[];
@@ -7185,7 +7185,7 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
+        /** The style sheet of the first font, for email clients that load web fonts. */
         stylesheet_url: string | null;
       })[];
       /** An image of the library. */
@@ -7199,7 +7199,7 @@ export interface Operations {
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "brand";
       /** Null if nothing was set yet. */
       updated_at: string | null;
@@ -7221,7 +7221,7 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
+        /** The style sheet of the first font, for email clients that load web fonts. */
         stylesheet_url?: string | null;
       })[];
       /** An image of the library. */
@@ -7235,7 +7235,7 @@ export interface Operations {
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
-      /** What kind of object this is. */
+      /** The type of the object. */
       object?: "brand";
       /** Accepted so that a retrieved brand can be sent back. It is ignored. */
       updated_at?: string | null;
@@ -7254,7 +7254,7 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
+        /** The style sheet of the first font, for email clients that load web fonts. */
         stylesheet_url: string | null;
       })[];
       /** An image of the library. */
@@ -7268,7 +7268,7 @@ export interface Operations {
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "brand";
       /** Null if nothing was set yet. */
       updated_at: string | null;
@@ -7282,7 +7282,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: SavedRow[];
@@ -7314,11 +7314,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "row";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -7336,11 +7336,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "comment";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -7352,7 +7352,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review_page";
       /** The template. */
       template: {
@@ -7375,9 +7375,9 @@ export interface Operations {
       };
       /** A remark, up to 500 characters. */
       note: string | null;
-      /** Who made the link. */
+      /** Who created the link. */
       shared_by: string;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** Whether people with the link may comment. */
       comments: boolean;
@@ -7392,7 +7392,7 @@ export interface Operations {
       locales?: string[];
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
@@ -7406,7 +7406,7 @@ export interface Operations {
         class_name: string;
         /** The element. */
         tag: string;
-        /** How deep it stands below the body. */
+        /** The depth of the block below the body. */
         depth: number;
         /** Its first words. */
         excerpt: string;
@@ -7426,11 +7426,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -7438,7 +7438,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ReviewComment[];
@@ -7451,7 +7451,7 @@ export interface Operations {
   'POST /reviews/{review}/comments': {
     query: undefined;
     body: {
-      /** The words, plain text. */
+      /** The text, without formatting. */
       body: string;
       /** The name of the author. Not needed for signed-in members. */
       name?: string;
@@ -7468,11 +7468,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "review_decision";
         /** The id, a UUID. */
         id: string;
@@ -7507,7 +7507,7 @@ export interface Operations {
       name?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review_decision";
       /** The id, a UUID. */
       id: string;
@@ -7533,11 +7533,11 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "template_decision";
         /** The id, a UUID. */
         id: string;
@@ -7575,7 +7575,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Comment[];
@@ -7588,7 +7588,7 @@ export interface Operations {
   'POST /templates/{templateId}/comments': {
     query: undefined;
     body: {
-      /** The words, plain text. */
+      /** The text, without formatting. */
       body: string;
       /** The comment that this one replies to. */
       parent_id?: string;
@@ -7615,7 +7615,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Review[];
@@ -7640,7 +7640,7 @@ export interface Operations {
       expires_at?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review";
       /** The id, a UUID. */
       id: string;
@@ -7656,9 +7656,9 @@ export interface Operations {
       note: string | null;
       /** Whether people with the link may comment. */
       comments: boolean;
-      /** Where it stands. */
+      /** The current state. */
       state: "open" | "expired" | "revoked";
-      /** Who created it, as far as that is known. */
+      /** Who created it, if known. */
       created_by: {
         /** The id, a UUID. */
         id: string | null;
@@ -7667,11 +7667,11 @@ export interface Operations {
       };
       /** When it was created. */
       created_at: string;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** When it was revoked. */
       revoked_at: string | null;
-      /** When somebody opened it last. */
+      /** When it was last opened. */
       last_opened_at: string | null;
       /** How often it was opened. */
       open_count: number;
@@ -7696,7 +7696,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: Passkey[];
@@ -7728,7 +7728,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "passkey_options";
       /** The options that the browser makes or finds a passkey with. */
       options: unknown;
@@ -7746,18 +7746,18 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "passkey";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
   'POST /account/password': {
     query: undefined;
     body: {
-      /** The password until now. */
+      /** The current password. */
       current_password: string;
       /** The new password, at least 8 characters. */
       new_password: string;
@@ -7771,7 +7771,7 @@ export interface Operations {
       email: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "password_reset_request";
       /** Whether emails can be sent. It is the same for every address. False if no relay is set: operators can then read the email under `/installation/mail`. */
       emailed: boolean;
@@ -7781,7 +7781,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "password_reset";
       /** An email address. */
       email: string;
@@ -7794,7 +7794,7 @@ export interface Operations {
       new_password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "password_reset";
       /** An email address. */
       email: string;
@@ -7804,11 +7804,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "account_session";
         /** The id, a UUID. */
         id: string;
@@ -7820,9 +7820,9 @@ export interface Operations {
         current: boolean;
         /** When it was created. */
         created_at: string;
-        /** When it was used last. */
+        /** When it was last used. */
         last_used_at: string;
-        /** When it stops being valid. Null: never. */
+        /** When it expires. Null means never. */
         expires_at: string;
       })[];
       /** Whether there is another page. */
@@ -7835,7 +7835,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "ended_sessions";
       /** How many sessions were ended. */
       ended: number;
@@ -7845,11 +7845,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "account_session";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
     };
   };
@@ -7860,9 +7860,9 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "two_factor_setup";
-      /** What the QR code for an authenticator app holds. */
+      /** The content of the QR code for an authenticator app. */
       uri: string;
       /** The same secret, for typing it in. */
       key: string;
@@ -7875,9 +7875,9 @@ export interface Operations {
       code: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "recovery_codes";
-      /** Ten recovery codes, shown in this answer only. */
+      /** Ten recovery codes. They are only returned here. */
       codes: string[];
     };
   };
@@ -7896,9 +7896,9 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "recovery_codes";
-      /** Ten recovery codes, shown in this answer only. */
+      /** Ten recovery codes. They are only returned here. */
       codes: string[];
     };
   };
@@ -7919,9 +7919,9 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "setup";
-      /** Whether it has to be there. */
+      /** Whether it is required. */
       required: boolean;
       /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
       oidc: {
@@ -7943,7 +7943,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
       /** The person. */
       user: {
@@ -7955,7 +7955,7 @@ export interface Operations {
         email: string;
       };
     } | {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
       /** There is no session yet. The second step needs a code. */
       two_factor_required: true;
@@ -7965,7 +7965,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "installation";
       /** The version of Postroom. */
       version: string;
@@ -8008,11 +8008,11 @@ export interface Operations {
       relay: {
         /** `mailbox`: no relay is set, emails are only stored. */
         kind: "mailbox" | "smtp";
-        /** Where it stands. */
+        /** The current state. */
         state: "ok" | "resting";
         /** Since when. */
         since: string | null;
-        /** Why. */
+        /** The reason. */
         reason: string | null;
         /** Whether any email ever reached it. */
         used: boolean;
@@ -8024,7 +8024,7 @@ export interface Operations {
           code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR";
           /** The meaning of the response. */
           message: string;
-          /** The begin of this hour or day. */
+          /** The start of this hour or day. */
           at: string;
           /** Its response, word for word. Null if there was none. */
           reply: string | null;
@@ -8038,7 +8038,7 @@ export interface Operations {
       };
       /** The database. */
       database: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "embedded" | "server";
         /** The version of Postroom. */
         version: string;
@@ -8054,7 +8054,7 @@ export interface Operations {
       };
       /** The storage of attachments. */
       storage: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "disk" | "s3";
         /** The size in bytes. */
         size_bytes: number;
@@ -8104,7 +8104,7 @@ export interface Operations {
         chores: ({
           /** The name shown to people. */
           name: string;
-          /** Where it stands. */
+          /** The current state. */
           state: "ok" | "running" | "failing";
           /** When it ran last. */
           last_run_at: string | null;
@@ -8132,7 +8132,7 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: AuditEvent[];
@@ -8152,25 +8152,25 @@ export interface Operations {
     };
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** What kind of object this is. */
+        /** The type of the object. */
         object: "installation_mail";
         /** The id, a UUID. */
         id: string;
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
         /** The recipient. */
         to_email: string;
         /** The subject line. */
         subject: string;
-        /** Where it stands. */
+        /** The current state. */
         state: "waiting" | "sent" | "failed";
         /** The failure in a sentence. */
         failure_message: string | null;
-        /** How often it was posted. */
+        /** The number of attempts. */
         attempts: number;
         /** When it was created. */
         created_at: string;
@@ -8187,7 +8187,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "installation_test";
       /** The address of the person who requested it. */
       to_email: string;
@@ -8202,7 +8202,7 @@ export interface Operations {
       decision: "send" | "settle";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "held_emails";
       /** How many emails were held. */
       decided: number;
@@ -8212,21 +8212,21 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "installation_mail";
       /** The id, a UUID. */
       id: string;
-      /** What kind of change it is. */
+      /** The kind of change. */
       kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */
       subject: string;
-      /** Where it stands. */
+      /** The current state. */
       state: "waiting" | "sent" | "failed";
       /** The failure in a sentence. */
       failure_message: string | null;
-      /** How often it was posted. */
+      /** The number of attempts. */
       attempts: number;
       /** When it was created. */
       created_at: string;
@@ -8267,11 +8267,11 @@ export interface Operations {
       name: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
       /** Until when it can be recovered. */
       recoverable_until: string;
@@ -8286,7 +8286,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
