@@ -51,7 +51,7 @@ for (const { rcptTo, raw } of farSide.messages) {
 const faults = [...seen].flatMap(([name, one]) => faultsOf(name, one));
 const locked = (ended[0]?.deadlocks ?? 0) - (started[0]?.deadlocks ?? 0);
 const exact = used[0]?.accepted === keys && (!metered || used[0].balance === 7);
-const sum = (read: (one: Seen) => number) => [...seen.values()].reduce((all, one) => all + read(one), 0);
+const sum = (read: (run: Seen) => number) => [...seen.values()].reduce((all, one) => all + read(one), 0);
 
 console.log(
   `${keys} keys × ${copies}${metered ? ', metered' : ''}: ${items} items in ${requests} requests, ${Math.round(items / (sendingMs / 1000))} items/s, slowest request ${Math.round(slowestMs)} ms`,
@@ -134,23 +134,23 @@ function note(item: Item, { id, replayed, error }: Entry): boolean {
   return false;
 }
 
-function faultsOf(name: string, one: Seen): string[] {
+function faultsOf(name: string, run: Seen): string[] {
   const number = Number(name.slice('duplicate-'.length));
   const conflicts = number % 4 === 0 ? copies / 2 : 0;
   const mails = arrived.get(`key-${number}@far.test`) ?? [];
   const right =
-    one.ids.size === 1 &&
-    one.first === 1 &&
-    one.conflicts === conflicts &&
-    one.replays === copies - 1 - conflicts &&
-    one.variants.size === 1 &&
+    run.ids.size === 1 &&
+    run.first === 1 &&
+    run.conflicts === conflicts &&
+    run.replays === copies - 1 - conflicts &&
+    run.variants.size === 1 &&
     mails.length === 1 &&
-    one.variants.has(mails[0] ?? '');
-  const { first, replays } = one;
+    run.variants.has(mails[0] ?? '');
+  const { first, replays } = run;
   return right
     ? []
     : [
-        `${name}: ${one.ids.size} ids, ${first} first, ${replays} replays, ${one.conflicts} conflicts, mails: ${mails.join()}`,
+        `${name}: ${run.ids.size} ids, ${first} first, ${replays} replays, ${run.conflicts} conflicts, mails: ${mails.join()}`,
       ];
 }
 

@@ -62,8 +62,8 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 const alone = median((results.get('alone') ?? []).map((one) => one.seconds));
 console.log(`${good} good messages, ${bad} that are always turned away, median of ${rounds}`);
 for (const [order, runs] of results) {
-  const seconds = median(runs.map((one) => one.seconds));
-  const rests = runs.map((one) => one.rests).join(', ');
+  const seconds = median(runs.map((run) => run.seconds));
+  const rests = runs.map((run) => run.rests).join(', ');
   console.log(`${order}: ${seconds.toFixed(2)} s, ${(seconds / alone).toFixed(2)} of alone, rests ${rests}`);
 }
 sink.stop();

@@ -148,7 +148,7 @@ async function inBrowser(): Promise<void> {
   await page.goto('/emails');
   const row = page.locator('[data-row]');
   await row.first().waitFor();
-  const shown = () => row.evaluateAll((rows) => rows.map((one) => one.getAttribute('data-row') ?? ''));
+  const shown = () => row.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
   const top = () => row.nth(20).evaluate((one) => one.getBoundingClientRect().top);
   const session = await context.newCDPSession(page);
   const heap = async () => {
@@ -195,7 +195,7 @@ async function inBrowser(): Promise<void> {
   }
   heaps.push(await heap());
   console.log(`browser: ${seen.size} different rows over ${most} pages, ${doubled} doubled`);
-  console.log(`  used by the tab, MB: ${heaps.map((one) => one.toFixed(1)).join(' ')}`);
+  console.log(`  used by the tab, MB: ${heaps.map((heap) => heap.toFixed(1)).join(' ')}`);
   if (doubled > 0) problems.push('a row came twice in the browser');
   console.log(`meanwhile ${(await stop()).toFixed(0)} emails a second were accepted`);
 }

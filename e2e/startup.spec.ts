@@ -137,7 +137,7 @@ test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', a
   expect(await stopped).toBe(0);
   // The address is for who waits for it; all else that is said from start to end is for programs.
   const lines = server.output().trim().split('\n');
-  for (const line of lines.filter((one) => !/^(Postroom is ready|✓ Running next.config)/.test(one)))
+  for (const line of lines.filter((line) => !/^(Postroom is ready|✓ Running next.config)/.test(line)))
     expect(JSON.parse(line)).toHaveProperty('msg');
   expect(answer).toContain('201 Created');
   expect(answer.toLowerCase()).toContain('connection: close');

@@ -36,7 +36,8 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Use a key with the scope that the operation names.',
   },
   OPERATOR_REQUIRED: {
-    cause: 'Limits, billing, trusted domains and new workspaces are for operators of the installation alone.',
+    cause:
+      'Only operators of the installation can change limits, billing, trusted domains and create workspaces.',
     remedy: 'Ask an operator, or use a key with `workspace:manage` that an operator made.',
   },
   TWO_FACTOR_REQUIRED: {
@@ -48,7 +49,8 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Recover it with `POST /workspaces/{workspaceId}/restoration`, or sign in to another workspace.',
   },
   API_KEY_ACTOR_UNAVAILABLE: {
-    cause: 'Who created the key is no longer a member of the workspace, so the key may not write templates.',
+    cause:
+      'The person who created the key is no longer a member of the workspace, so the key may not write templates.',
     remedy: 'Have a current member create a new key.',
   },
   SENDING_PAUSED: {
@@ -81,7 +83,7 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
   },
   CONFLICT: {
     cause: 'The resource is not in a state in which this is possible.',
-    remedy: 'Read the message, retrieve the resource and decide anew.',
+    remedy: 'Read the message, retrieve the resource and decide again.',
   },
   CONTACT_EXISTS: {
     cause: 'The workspace has a contact with this address already, whatever its case.',
@@ -89,20 +91,20 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
       'Change the contact whose id is in `details.id`, or use `PUT /contacts/by-email/{email}`, which creates or changes.',
   },
   CONTACTS_CHANGED: {
-    cause:
-      'Contacts of the import were changed since, by somebody or by themselves; `details.changed` counts them.',
+    cause: 'Contacts of the import were changed since then. `details.changed` says how many.',
     remedy: 'Change or delete contacts one by one instead.',
   },
   BROADCAST_CONFLICT: {
-    cause: 'Somebody changed the broadcast since you read it.',
+    cause: 'The broadcast was changed since you read it.',
     remedy: 'Retrieve it, look at what changed, and send your change with the revision in `details`.',
   },
   BROADCAST_NOT_READY: {
-    cause: 'Something is missing that sending needs: a template, an address, people, or the right to send.',
+    cause:
+      'Something needed for sending is missing: a template, an address, recipients, or permission to send.',
     remedy: 'Read `details.errors`, the same as `errors` of `GET /broadcasts/{broadcastId}/check`.',
   },
   TEMPLATE_CONFLICT: {
-    cause: 'Somebody saved or published the template since you read it.',
+    cause: 'The template was saved or published since you read it.',
     remedy: 'Retrieve the template, merge your change, and save with the revision and version in `details`.',
   },
   APPROVAL_REQUIRED: {
@@ -117,7 +119,7 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
   },
   RECIPIENT_SUPPRESSED: {
     cause: 'The recipient is on the suppression list.',
-    remedy: 'Lift the suppression where the person agrees, then send again.',
+    remedy: 'Lift the suppression if the person agrees, then send again.',
   },
   DRAFT_SAVE_REQUIRED: {
     cause: 'The draft held an older compliance footer, which was replaced by the current one.',
@@ -125,7 +127,8 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
   },
   IDEMPOTENCY_CONFLICT: {
     cause: 'The key was used before with other content, or another request with it is still in progress.',
-    remedy: 'Where `retryable` is true, send the same again. Otherwise use a new key for the new content.',
+    remedy:
+      'If `retryable` is true, send the same request again. Otherwise use a new key for the new content.',
   },
   ATTACHMENT_NOT_READY: {
     cause: 'The uploaded file is still being checked.',
@@ -140,11 +143,11 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Disable or delete one first.',
   },
   ATTACHMENT_EXPIRED: {
-    cause: 'The upload is unknown here, or was not used in time and is gone.',
+    cause: 'The upload does not exist, or was deleted because it was not used in time.',
     remedy: 'Upload the file again and use the new id.',
   },
   PAYLOAD_TOO_LARGE: {
-    cause: 'The body is larger than the operation takes.',
+    cause: 'The body is larger than the operation accepts.',
     remedy: 'Split the batch, or send large files as attachments.',
   },
   ATTACHMENT_LIMIT_EXCEEDED: {
@@ -179,7 +182,7 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Send the true content type and the matching extension.',
   },
   ATTACHMENT_TYPE_UNSUPPORTED: {
-    cause: 'Files of this format are not sent.',
+    cause: 'Files of this format cannot be sent.',
     remedy: 'Convert the file, for example to PDF or ZIP, or link to it.',
   },
   SENDER_UNAVAILABLE: {
@@ -206,36 +209,36 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Wait as long as `Retry-After` says, then repeat. Send in batches of up to 100.',
   },
   DAILY_LIMIT_REACHED: {
-    cause: 'The workspace has sent as many emails today as it may.',
+    cause: 'The workspace has reached its daily limit of emails.',
     remedy: 'Send again with the same key after midnight UTC, or raise the limit.',
   },
   TEMPLATE_OPERATION_FAILED: {
-    cause: 'The template could not be read or stored for the moment.',
+    cause: 'The template could not be read or stored at the moment.',
     remedy: 'Retry after a short delay.',
   },
   INTERNAL_ERROR: {
-    cause: 'Something failed on our side, or the database is away for the moment.',
+    cause: 'Something failed on our side, or the database is unavailable at the moment.',
     remedy:
-      'Retry with backoff; a send with the same idempotency key is never doubled. Keep the `request_id`.',
+      'Retry with backoff. An email with the same idempotency key is never sent twice. Keep the `request_id`.',
   },
   PICTURES_UNAVAILABLE: {
-    cause: 'A picture was asked for, and this installation has no Chromium to take it with.',
+    cause: 'A picture was requested, but this installation has no Chromium.',
     remedy: 'Set `CHROMIUM_PATH` to a Chromium, or ask for the preview without `as=png`.',
   },
   EMAIL_LIST_UNAVAILABLE: {
-    cause: 'The log of emails could not be loaded for the moment.',
+    cause: 'The log of emails could not be loaded at the moment.',
     remedy: 'Retry after a short delay.',
   },
   ATTACHMENT_UNAVAILABLE: {
-    cause: 'The attachment, or a picture of another host, could not be loaded for the moment.',
+    cause: 'The attachment, or an image from another host, could not be loaded at the moment.',
     remedy: 'Retry after a short delay.',
   },
   SETUP_UNAVAILABLE: {
-    cause: 'The sending configuration could not be loaded for the moment.',
+    cause: 'The sending configuration could not be loaded at the moment.',
     remedy: 'Retry after a short delay.',
   },
   WEBHOOK_DESTINATION_UNAVAILABLE: {
-    cause: 'The name of the address could not be resolved for the moment.',
+    cause: 'The host name of the address could not be resolved at the moment.',
     remedy: 'Send the same request again.',
   },
 };

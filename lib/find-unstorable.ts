@@ -20,12 +20,12 @@ type Frame = {
 export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Issue[] {
   const issues: Issue[] = [];
   const open: Frame[] = [];
-  const way: PropertyKey[] = [];
+  const keys: PropertyKey[] = [];
   const refuse = (path: readonly PropertyKey[], code: string, message: string) =>
     issues.push({ path: formatPath([...root, ...path]), code, message });
   const enter = (part: unknown) => {
     if (typeof part === 'string' && !isStorable(part))
-      refuse(way, 'unstorable_text', 'Remove U+0000 and unpaired surrogates: they cannot be stored.');
+      refuse(keys, 'unstorable_text', 'Remove U+0000 and unpaired surrogates: they cannot be stored.');
     if (part === null || typeof part !== 'object') return false;
     open.push(frameOf(part));
     return true;
@@ -34,25 +34,25 @@ export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Is
   for (let frame = open.at(-1); frame !== undefined && issues.length < maxIssues; frame = open.at(-1)) {
     if (frame.next === frame.size) {
       open.pop();
-      way.pop();
+      keys.pop();
       continue;
     }
     const name = frame.names?.[frame.next] ?? frame.next;
     frame.next += 1;
     const part = frame.parts[name];
     if (typeof name === 'string' && !isStorable(name)) {
-      refuse(way, 'unstorable_text', 'A name here cannot be stored.');
+      refuse(keys, 'unstorable_text', 'A name here cannot be stored.');
       continue;
     }
     // Most values of a big input are numbers and the like: nothing is done for those.
     if (name !== '__proto__' && typeof part !== 'string' && typeof part !== 'object') continue;
-    way.push(name);
-    if (name === '__proto__') refuse(way, 'reserved_name', 'This name is reserved.');
+    keys.push(name);
+    if (name === '__proto__') refuse(keys, 'reserved_name', 'This name is reserved.');
     else if (open.length > maxDepth && part !== null && typeof part === 'object') {
-      refuse(way.slice(0, 1), 'too_deep', `Nest at most ${maxDepth} levels.`);
+      refuse(keys.slice(0, 1), 'too_deep', `Nest at most ${maxDepth} levels.`);
       break;
     } else if (enter(part)) continue;
-    way.pop();
+    keys.pop();
   }
   return issues;
 }

@@ -46,7 +46,7 @@ function toIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?
   }
   if (issue.code === 'invalid_union') {
     // The alternative of the type that was given is what was meant.
-    const alternative = issue.errors.find((one) => one.length > 0 && !one.some(isOtherType));
+    const alternative = issue.errors.find((error) => error.length > 0 && !error.some(isOtherType));
     if (alternative) return alternative.flatMap((one) => toIssues(one, path));
   }
   const code =
@@ -85,9 +85,9 @@ function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
     return `Must be ${nameType(expected)}, not ${nameType(received ?? 'null')}.`;
   const [, few, least] = /^Too (small|big): expected array to have [<>]=(\d+) items$/.exec(message) ?? [];
   if (!few) return message;
-  const came = few === 'big' && parsed ? valueAt(parsed.value, issue.path) : null;
-  const given = Array.isArray(came) ? `, not ${formatNumber(came.length)}` : '';
-  return `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}${given}.`;
+  const actual = few === 'big' && parsed ? valueAt(parsed.value, issue.path) : null;
+  const actualText = Array.isArray(actual) ? `, not ${formatNumber(actual.length)}` : '';
+  return `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}${actualText}.`;
 }
 
 /** How a sentence on a value that is none of a list goes on. */
@@ -130,14 +130,14 @@ const maxListedLength = 60;
 
 /** What else is wrong, by the names of the next two fields: the first is told in whole. */
 function describeOthers(issues: readonly Issue[]): string {
-  const paths = [...new Set(issues.map((one) => one.path))].filter((path) => path !== '');
-  const named = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
-  return named.length === 0 ? '' : ` Also wrong: ${named.join(', ')}.`;
+  const paths = [...new Set(issues.map((issue) => issue.path))].filter((path) => path !== '');
+  const others = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
+  return others.length === 0 ? '' : ` Also wrong: ${others.join(', ')}.`;
 }
 
 /** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */
-export function createInvalidError(given: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
-  const issues = given.map((one) => ({ ...one, path: one.path.slice(0, maxPathLength) }));
+export function createInvalidError(allIssues: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
+  const issues = allIssues.map((one) => ({ ...one, path: one.path.slice(0, maxPathLength) }));
   const first = issues[0];
   const more = issues.length >= maxIssues ? 'many' : issues.length - 1;
   const rest = issues.length > 1 ? ` (and ${more} more)${describeOthers(issues)}` : '';

@@ -1,13 +1,13 @@
 const maxDistance = 2;
 
 /** The known name that a mistyped one was most likely meant to be: two changed letters away at most, and less than half. */
-export function nearestName(given: string, known: Iterable<string>): string | null {
+export function nearestName(typed: string, known: Iterable<string>): string | null {
   let [nearest, least]: [string | null, number] = [
     null,
-    Math.min(maxDistance, Math.floor(given.length / 2)) + 1,
+    Math.min(maxDistance, Math.floor(typed.length / 2)) + 1,
   ];
   for (const name of known) {
-    const changes = Math.abs(name.length - given.length) < least ? countChanges(given, name) : least;
+    const changes = Math.abs(name.length - typed.length) < least ? countChanges(typed, name) : least;
     if (changes < least) [nearest, least] = [name, changes];
   }
   return nearest;
@@ -19,11 +19,11 @@ function countChanges(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
+      const isSame = a[i - 1] === b[j - 1];
       let least = Math.min(
         (before[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
-        (before[j - 1] ?? 0) + (same ? 0 : 1),
+        (before[j - 1] ?? 0) + (isSame ? 0 : 1),
       );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         least = Math.min(least, (older[j - 2] ?? 0) + 1);

@@ -41,7 +41,7 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
     'broadcast:send',
   ],
   support: ['template:read', 'email:read', 'domain:read', 'contact:read', 'broadcast:read'],
-  developer: scopes.filter((one) => one !== 'workspace:manage'),
+  developer: scopes.filter((scope) => scope !== 'workspace:manage'),
 };
 
 const roleNames: Record<Role, string> = {
@@ -55,8 +55,8 @@ const roleNames: Record<Role, string> = {
 /** The roles that hold one of these scopes, as words that begin a sentence: "Owners, admins and developers". */
 export function rolesWith(anyOf: readonly Scope[]): string {
   const names = roles
-    .filter((one) => anyOf.some((needed) => roleScopes[one].includes(needed)))
-    .map((one) => roleNames[one]);
+    .filter((role) => anyOf.some((needed) => roleScopes[role].includes(needed)))
+    .map((role) => roleNames[role]);
   const last = names.pop() ?? 'nobody';
   const all = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
   return all.charAt(0).toUpperCase() + all.slice(1);

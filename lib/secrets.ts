@@ -27,8 +27,8 @@ export function sign(purpose: string, text: string): string {
 /** Whether `signature` is that of `text`, compared in constant time. */
 export function verify(purpose: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(purpose, text));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signatureBytes = Buffer.from(signature);
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
 }
 
 /** Encrypts a secret for storage (AES-256-GCM), readable only with this installation's APP_SECRET. */

@@ -137,7 +137,7 @@ export const cursor = z.string().optional();
 /** The query of a list of what has names. */
 export const namedQuery = (limit: number) =>
   z.strictObject({
-    q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+    q: characters(1, 120).optional().describe('Part of the name, in any case.'),
     limit: pageLimit(limit),
     cursor,
   });

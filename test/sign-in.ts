@@ -25,7 +25,7 @@ export async function fetchAuth(
   const response = await postSignIn({ email, password }, headers);
   if (!response.ok) throw new Error((await response.json()).error.code);
   const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
-  const named = (name: string) => cookies.find((one) => one.includes(name)) ?? '';
+  const named = (name: string) => cookies.find((cookie) => cookie.includes(name)) ?? '';
   return { cookie: named('session_token='), device: named('postroom.device=') };
 }
 

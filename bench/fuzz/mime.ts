@@ -131,7 +131,7 @@ const { part } = fc.letrec<{ part: Part; leaf: Part; several: Part }>((tie) => (
     )
     .map(([kind, boundary, parts, closed]) => ({
       headers: [`Content-Type: multipart/${kind}; boundary="${boundary}"`],
-      body: `${parts.map((one) => `--${boundary}\r\n${written(one)}\r\n`).join('')}${closed ? `--${boundary}--` : ''}`,
+      body: `${parts.map((part) => `--${boundary}\r\n${written(part)}\r\n`).join('')}${closed ? `--${boundary}--` : ''}`,
     })),
 }));
 

@@ -148,7 +148,7 @@ function report(part: fc.Arbitrary<Typed>): fc.Arbitrary<Buffer> {
       ];
       const whole = [
         ...['From: MAILER-DAEMON@far.test', `Content-Type: multipart/report; ${kind}; boundary=b`, ''],
-        ...parts.map((one) => `--b\r\n${one}`),
+        ...parts.map((part) => `--b\r\n${part}`),
         '--b--',
       ];
       return spoilt(Buffer.from(whole.join('\r\n')), changes);

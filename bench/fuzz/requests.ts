@@ -175,11 +175,12 @@ function fieldsOf(schema: Schema, document: Definitions): Field[] {
     const before = found.get(key);
     found.set(key, { way, schema: before ? { anyOf: [before.schema, given] } : given });
     const inside = given.$ref ? [...within, given.$ref] : within;
-    for (const one of alternatives(resolved(given, document), document)) {
-      for (const [name, field] of Object.entries(one.properties ?? {})) walk(field, [...way, name], inside);
-      if (one.items) walk(one.items, [...way, 0], inside);
-      if (typeof one.additionalProperties === 'object')
-        walk(one.additionalProperties, [...way, 'more'], inside);
+    for (const option of alternatives(resolved(given, document), document)) {
+      for (const [name, field] of Object.entries(option.properties ?? {}))
+        walk(field, [...way, name], inside);
+      if (option.items) walk(option.items, [...way, 0], inside);
+      if (typeof option.additionalProperties === 'object')
+        walk(option.additionalProperties, [...way, 'more'], inside);
     }
   };
   walk(schema, [], []);

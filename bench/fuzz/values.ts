@@ -257,22 +257,22 @@ function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema)
 
 /** The ends of what is allowed, and one step beyond them. */
 function atBounds(schema: Schema, document: Definitions): fc.Arbitrary<string> {
-  const found = alternatives(schema, document).flatMap((one) => {
-    const [least, most] = range(one);
+  const found = alternatives(schema, document).flatMap((option) => {
+    const [least, most] = range(option);
     const numeric = [least - 1, least, least + 0.5, most, most + 1].map(String);
-    const lengths = [one.minLength, one.maxLength].flatMap((length) =>
+    const lengths = [option.minLength, option.maxLength].flatMap((length) =>
       length === undefined || length > 1_200_000 ? [] : [length - 1, length, length + 1],
     );
     const texts = lengths
       .filter((length) => length >= 0)
       .flatMap((length) => ['a'.repeat(length), '😀'.repeat(length)].map((value) => JSON.stringify(value)));
-    const sizes = [one.minItems, one.maxItems].flatMap((size) =>
+    const sizes = [option.minItems, option.maxItems].flatMap((size) =>
       size === undefined || size > 20_000 ? [] : [size - 1, size + 1],
     );
     const lists = sizes
       .filter((size) => size >= 0)
       .flatMap((size) => ['"a"', '{}', 'null'].map((item) => `[${Array(size).fill(item).join(',')}]`));
-    const cases = (one.enum ?? []).map((value) => JSON.stringify(String(value).toUpperCase()));
+    const cases = (option.enum ?? []).map((value) => JSON.stringify(String(value).toUpperCase()));
     return [...numeric, ...texts, ...lists, ...cases];
   });
   return fc.constantFrom(...(found.length > 0 ? found : ['null']));

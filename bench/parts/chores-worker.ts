@@ -2,7 +2,7 @@
 import { openDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { startChoreLoop } from '@/lib/queue/chore-loop';
 import type { Loop } from '@/lib/queue/loop';
-import { chores } from '@/lib/worker/chores';
+import { allChores } from '@/lib/worker/chores';
 
 const [url = ''] = process.argv.slice(2);
 setDatabaseUrl(url);
@@ -10,7 +10,7 @@ const { db } = openDatabase(url);
 let loop: Loop | undefined;
 
 process.on('message', async (message) => {
-  if (message === 'start') loop = startChoreLoop(db, chores, { heartbeatMs: 1000 });
+  if (message === 'start') loop = startChoreLoop(db, allChores, { heartbeatMs: 1000 });
   else await loop?.stop();
   process.send?.(message);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveTo, serverAccount } from '@/lib/db/embedded/account';
+import { giveFolderTo, serverAccount } from '@/lib/db/embedded/account';
 import { freePort } from '@/test/servers/free-port';
 
 /** A PgBouncer of the system's before a database: how it keeps sessions, and the string that leads through it. */
@@ -34,7 +34,7 @@ server_login_retry = 1
 logfile = ${path.join(folder, 'pgbouncer.log')}
 `,
   );
-  for (const owned of [folder, file]) giveTo(account, owned);
+  for (const owned of [folder, file]) giveFolderTo(account, owned);
   const pooler = spawn('pgbouncer', [file], {
     ...account,
     stdio: 'ignore',

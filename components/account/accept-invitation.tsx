@@ -33,8 +33,8 @@ export function AcceptInvitation({ token }: { token: string }) {
         <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
       </AuthPage>
     );
-  const refused = accept.error ?? invitation.error;
-  if (refused instanceof PostroomError && refused.status === 404) return <ClosedInvitation error={refused} />;
+  const error = accept.error ?? invitation.error;
+  if (error instanceof PostroomError && error.status === 404) return <ClosedInvitation error={error} />;
   if (!data)
     return (
       <AuthPage title="Your invitation">

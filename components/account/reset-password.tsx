@@ -32,8 +32,10 @@ export function ResetPassword({ token }: { token: string }) {
         </Button>
       </AuthPage>
     );
-  const gone = [link.error, reset.error].find((one) => one instanceof PostroomError && one.status === 404);
-  if (gone)
+  const linkError = [link.error, reset.error].find(
+    (one) => one instanceof PostroomError && one.status === 404,
+  );
+  if (linkError)
     return (
       <AuthPage title="This link no longer works" description="It was already used, or has expired.">
         <Button size="lg" asChild>

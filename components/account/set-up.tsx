@@ -19,11 +19,11 @@ export function SetUp() {
   const setup = useSetup();
   const setUp = useSetUp();
   const [input, setInput] = useState({ name: '', workspace_name: '', email: '', password: '' });
-  const done = setup.data?.required === false && !setUp.isSuccess;
+  const isSetUp = setup.data?.required === false && !setUp.isSuccess;
 
   useEffect(() => {
-    if (done) router.replace('/sign-in');
-  }, [done, router]);
+    if (isSetUp) router.replace('/sign-in');
+  }, [isSetUp, router]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -12,7 +12,7 @@ type Props = { filters: AuditFilters; onChange: (change: Partial<AuditFilters>) 
 
 /** Who, what, to what, and on which days of the zone that this person reads in. */
 export function AuditFilterBar({ filters, onChange, pending }: Props) {
-  const kind = actionKinds.find((one) => one.value === filters.action)?.value ?? 'all';
+  const kind = actionKinds.find((action) => action.value === filters.action)?.value ?? 'all';
 
   const { zone } = useTimeZone();
 

@@ -51,11 +51,11 @@ export function sentenceOf(event: AuditEvent): { did: string; to: string | null 
   if (target.type === 'cancellation') return { did: 'canceled waiting emails', to: null };
   if (target.type === 'email') {
     // One without a template has no name of its own; all such are called so.
-    const named = target.name === 'Email' ? 'an email' : `an email of ${target.name}`;
-    return { did: actionLabels[action].replace(/ an email$/, ''), to: named };
+    const email = target.name === 'Email' ? 'an email' : `an email of ${target.name}`;
+    return { did: actionLabels[action].replace(/ an email$/, ''), to: email };
   }
-  const whole = wholeLabels[action];
-  if (whole) return { did: whole, to: null };
+  const wholeSentence = wholeLabels[action];
+  if (wholeSentence) return { did: wholeSentence, to: null };
   if (target.id !== null && target.id === actor.id)
     return { did: ownLabels[action] ?? actionLabels[action], to: null };
   return { did: actionLabels[action], to: target.name };

@@ -15,10 +15,10 @@ export function useAuditFilters() {
   const narrowed = useFilters(parsers);
   const { zone } = useTimeZone();
   const { created_after: after, created_before: before } = narrowed.filters;
-  const asked: AuditFilters = {
+  const requested: AuditFilters = {
     ...narrowed.filters,
     created_after: boundOf(after, 'after', zone),
     created_before: boundOf(before, 'before', zone),
   };
-  return { ...narrowed, asked };
+  return { ...narrowed, asked: requested };
 }

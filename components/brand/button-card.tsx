@@ -12,7 +12,7 @@ type ButtonCardProps = {
   font: string;
   /** Offered beside the fields. */
   colors: readonly ColorRow[];
-  onChange: (look: ButtonDraft) => void;
+  onChange: (button: ButtonDraft) => void;
 };
 
 /** How buttons look, with one to look at. */
@@ -79,7 +79,7 @@ type ColorChoiceProps = {
 };
 
 function ColorChoice({ label, value, colors, onChange }: ColorChoiceProps) {
-  const offered = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color.value));
+  const brandColors = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color.value));
   return (
     <div className="grid gap-1.5">
       <span aria-hidden className="font-medium text-sm">
@@ -92,7 +92,7 @@ function ColorChoice({ label, value, colors, onChange }: ColorChoiceProps) {
           className="w-36"
           onChange={onChange}
         />
-        {offered.map((color) => (
+        {brandColors.map((color) => (
           <button
             key={color.key}
             type="button"

@@ -16,7 +16,7 @@ export const fontStacks: readonly { name: string; stack: string }[] = [
 /** What stands in for a web font where nobody chose: the list of a font of the same kind, by what its name tells. */
 export function likelyFallback(name: string): string {
   const kind = likelyKind(name);
-  return fontStacks.find((one) => one.name === kind)?.stack ?? 'sans-serif';
+  return fontStacks.find((font) => font.name === kind)?.stack ?? 'sans-serif';
 }
 
 function likelyKind(name: string): string {
@@ -27,6 +27,6 @@ function likelyKind(name: string): string {
 
 /** A web font followed by what email programs without it show. */
 export function webFontStack(name: string, fallback = likelyFallback(name)): string {
-  const written = /^-?[a-z_][\w-]*( [a-z_][\w-]*)*$/i.test(name) ? name : `'${name}'`;
-  return `${written}, ${fallback}`;
+  const family = /^-?[a-z_][\w-]*( [a-z_][\w-]*)*$/i.test(name) ? name : `'${name}'`;
+  return `${family}, ${fallback}`;
 }

@@ -66,9 +66,9 @@ type FontItemProps = {
 
 function FontItem({ font, position, readOnly, onChange, onRemove }: FontItemProps) {
   const { name, stack } = font;
-  const known = font.web ? undefined : fontStacks.find((one) => one.stack === stack);
+  const known = font.web ? undefined : fontStacks.find((font) => font.stack === stack);
   function choose(kind: string) {
-    const chosen = fontStacks.find((one) => one.stack === kind);
+    const chosen = fontStacks.find((font) => font.stack === kind);
     if (chosen) onChange({ ...font, ...chosen, web: null });
     // The name of the font before says nothing of the one that is written next.
     else if (kind === web) onChange({ ...font, name: '', web: { family: '', href: '', fallback: null } });
@@ -83,7 +83,7 @@ function FontItem({ font, position, readOnly, onChange, onRemove }: FontItemProp
           disabled={readOnly}
           value={font.web ? web : (known?.stack ?? own)}
           options={[
-            ...fontStacks.map((one) => ({ value: one.stack, label: one.name })),
+            ...fontStacks.map((font) => ({ value: font.stack, label: font.name })),
             { value: web, label: 'Web font' },
             { value: own, label: 'Your own list' },
           ]}

@@ -16,7 +16,7 @@ const keep = 'keep';
 
 /** The colors of an email that a brand has not, and what becomes of each. */
 export function OtherColors({ colors, look, choices, onChange }: Props) {
-  const offered = brandColors(look).map(({ name, value }) => ({
+  const options = brandColors(look).map(({ name, value }) => ({
     value,
     label: <Named name={name} value={value} />,
   }));
@@ -41,7 +41,7 @@ export function OtherColors({ colors, look, choices, onChange }: Props) {
               className="w-44"
               aria-label={`Replace ${value}`}
               value={choices[value] ?? keep}
-              options={[{ value: keep, label: 'Keep' }, ...offered]}
+              options={[{ value: keep, label: 'Keep' }, ...options]}
               onValueChange={(next) => {
                 const { [value]: _old, ...rest } = choices;
                 onChange(next === keep ? rest : { ...rest, [value]: next });

@@ -1,4 +1,4 @@
-import { momentWords } from '@/components/broadcasts/when';
+import { momentWords } from '@/components/broadcasts/send-time-words';
 import type { Broadcast, BroadcastState, PauseReason, SkipReason } from '@/lib/broadcasts/contract';
 
 /** Why a broadcast stands still, and what a person does about it. */

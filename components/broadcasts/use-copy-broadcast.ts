@@ -12,12 +12,12 @@ export function useCopyBroadcast(id: string) {
   const duplicate = useDuplicateBroadcast(id);
   return {
     pending: duplicate.isPending,
-    copy: (audience: DuplicateBroadcastInput['audience'], done: string) =>
+    copy: (audience: DuplicateBroadcastInput['audience'], message: string) =>
       duplicate.mutate(
         { audience },
         {
           onSuccess: (created) => {
-            toast.success(done);
+            toast.success(message);
             router.push(`/broadcasts/${created.id}`);
           },
           onError: showFailure,

@@ -46,8 +46,8 @@ export function ConfirmDialog<Input, Output>({
     action.mutate(input, {
       onSuccess: (output) => {
         onOpenChange(false);
-        const done = typeof doneMessage === 'string' ? doneMessage : doneMessage(output);
-        toast.success(done, undo && { action: { label: 'Undo', onClick: () => undo(output) } });
+        const message = typeof doneMessage === 'string' ? doneMessage : doneMessage(output);
+        toast.success(message, undo && { action: { label: 'Undo', onClick: () => undo(output) } });
         onDone?.(output);
       },
     });

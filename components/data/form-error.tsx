@@ -1,7 +1,7 @@
 'use client';
 
 import { Notice } from '@/components/ui/feedback/notice';
-import { errorMessage, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 
 /** Why a form was refused: the sentence, and each issue that no field of the form shows itself. Nothing when all do. */
 export function FormError({
@@ -12,14 +12,14 @@ export function FormError({
   shownPaths?: readonly string[];
 }) {
   if (!error) return null;
-  const issues = issuesOf(error);
+  const issues = apiIssuesOf(error);
   const rest = issues.filter((issue) => !issue.path || !shownPaths.includes(issue.path));
   if (issues.length > 0 && rest.length === 0) return null;
   const sentence = errorMessage(error);
-  const told = rest.length === 1 && rest.every((issue) => sentence.includes(issue.message));
+  const isRepeated = rest.length === 1 && rest.every((issue) => sentence.includes(issue.message));
   return (
     <Notice tone="danger" title={sentence}>
-      {rest.length > 0 && !told && (
+      {rest.length > 0 && !isRepeated && (
         <ul className="list-disc pl-4">
           {rest.map((issue) => (
             <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>

@@ -31,9 +31,9 @@ export async function runBulk(
   const waiting = [...ids];
   const work = async () => {
     while (waiting.length > 0 && !signal.aborted) {
-      const some = waiting.splice(0, act.size);
-      const failed = (error: unknown) => some.map((): BulkResult => ({ failed: errorMessage(error) }));
-      for (const result of await act.run(some).catch(failed)) progress = withResult(progress, result);
+      const batch = waiting.splice(0, act.size);
+      const failed = (error: unknown) => batch.map((): BulkResult => ({ failed: errorMessage(error) }));
+      for (const result of await act.run(batch).catch(failed)) progress = withResult(progress, result);
       onProgress(progress);
     }
   };

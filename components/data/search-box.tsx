@@ -30,7 +30,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
   const own = useRef<HTMLInputElement>(null);
   const box = inputRef ?? own;
   const [typed, setTyped] = useState<string | null>(null);
-  const asked = useRef(value);
+  const lastApplied = useRef(value);
   const latest = useRef(onChange);
   latest.current = onChange;
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,18 +48,18 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
 
   // Changed by somebody else, as by the way back: what was typed is no longer asked for.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastApplied.current) return;
+    lastApplied.current = value;
     clearTimeout(pause.current);
     setTyped(null);
   }, [value]);
 
   function apply(text: string) {
     clearTimeout(pause.current);
-    const wanted = text.trim() || null;
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    latest.current(wanted);
+    const query = text.trim() || null;
+    if (query === lastApplied.current) return;
+    lastApplied.current = query;
+    latest.current(query);
   }
 
   function type(text: string) {

@@ -13,7 +13,7 @@ export type TickedRows = {
 /** What is ticked in a list; `list` names what it shows: with another page or filter, nothing is ticked. */
 export function useSelection(list: string): TickedRows {
   const [state, setState] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
-  const ids = state.list === list ? state.ids : none;
+  const ids = state.list === list ? state.ids : emptyIds;
   const set = useCallback((next: readonly string[]) => setState({ list, ids: next }), [list]);
   return useMemo(() => {
     const ticked = new Set(ids);
@@ -26,4 +26,4 @@ export function useSelection(list: string): TickedRows {
   }, [ids, set]);
 }
 
-const none: readonly string[] = [];
+const emptyIds: readonly string[] = [];

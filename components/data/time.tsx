@@ -48,10 +48,11 @@ const momentWithZone: Intl.DateTimeFormatOptions = {
 };
 
 /** Date and time to the second, in the reader's language; with the name of the zone where one is asked for. */
-export function formatMoment(value: string, zone?: string, named?: 'named'): string {
-  return new Intl.DateTimeFormat(undefined, { ...(named ? momentWithZone : moment), timeZone: zone }).format(
-    new Date(value),
-  );
+export function formatMoment(value: string, zone?: string, zoneStyle?: 'named'): string {
+  return new Intl.DateTimeFormat(undefined, {
+    ...(zoneStyle ? momentWithZone : moment),
+    timeZone: zone,
+  }).format(new Date(value));
 }
 
 /** How long ago; after a day with the time of day, because "2 days ago" answers nobody who asks "was it before noon?". */

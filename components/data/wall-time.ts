@@ -36,7 +36,7 @@ function offsetMs(ms: number, zone: string): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(ms);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(
     part('year'),
     part('month') - 1,

@@ -54,12 +54,12 @@ export function DuplicateKey({ apiKey }: { apiKey: ApiKey }) {
 function CreateKeyDialog({ like, onClose }: { like?: ApiKey; onClose: () => void }) {
   const create = useCreateKey();
   // Nobody can give a key more than they may do themselves.
-  const offered = useSession().data?.scopes ?? [];
+  const grantableScopes = useSession().data?.scopes ?? [];
   const [name, setName] = useState(like?.name ?? '');
   const [scopes, setScopes] = useState<readonly Scope[]>(
-    (like?.scopes ?? usual).filter((scope) => offered.includes(scope)),
+    (like?.scopes ?? usual).filter((scope) => grantableScopes.includes(scope)),
   );
-  const left = like?.scopes.filter((scope) => !offered.includes(scope)) ?? [];
+  const left = like?.scopes.filter((scope) => !grantableScopes.includes(scope)) ?? [];
   const [lifetime, setLifetime] = useState<Lifetime>('never');
 
   if (create.data)
@@ -109,14 +109,14 @@ function CreateKeyDialog({ like, onClose }: { like?: ApiKey; onClose: () => void
       <fieldset className="grid gap-2.5">
         <legend className="mb-2 font-medium text-sm">The key may</legend>
         <div className="flex gap-3">
-          <Button size="sm" variant="link" onClick={() => setScopes(offered)}>
+          <Button size="sm" variant="link" onClick={() => setScopes(grantableScopes)}>
             Select all
           </Button>
           <Button size="sm" variant="link" onClick={() => setScopes([])}>
             Clear
           </Button>
         </div>
-        {offered.map((scope) => (
+        {grantableScopes.map((scope) => (
           <Checkbox
             key={scope}
             checked={scopes.includes(scope)}

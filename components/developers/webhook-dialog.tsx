@@ -20,7 +20,7 @@ type Props = {
 };
 
 // Sent by hand from the endpoint's page, whatever is ticked.
-const offered = eventTypes.filter((type) => type !== 'webhook.test');
+const choosableTypes = eventTypes.filter((type) => type !== 'webhook.test');
 
 export function WebhookDialog({ title, submitLabel, initial, action, onSubmit, onClose }: Props) {
   const [values, setValues] = useState(initial);
@@ -76,7 +76,7 @@ export function WebhookDialog({ title, submitLabel, initial, action, onSubmit, o
       <fieldset>
         <legend className="mb-2 font-medium text-sm">Tell about</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          {offered.map((type) => (
+          {choosableTypes.map((type) => (
             <Checkbox
               key={type}
               checked={values.events.includes(type)}

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { EditorValue } from './store/editor-value';
-import { coolCompiler, warmCompiler } from './worker/editor-worker-client';
+import { endPreloadedCompiler, preloadCompiler } from './worker/editor-worker-client';
 import type { TemplateEditorProps } from './workspace/editor-props';
 
 /** GrapesJS reaches for `window` when it loads. */
@@ -24,7 +24,7 @@ const Workspace = lazyComponent(
 export const EditorScripts = dynamic(
   async () => {
     if (typeof window !== 'undefined') {
-      warmCompiler();
+      preloadCompiler();
       await import('./workspace/editor-workspace').catch(() => undefined);
     }
     return () => null;
@@ -35,8 +35,8 @@ export const EditorScripts = dynamic(
 /** Loads the editor and its compiler while the template itself is on its way. Answers how to give that up. */
 export function prepareEditor(): () => void {
   Workspace.prepare();
-  warmCompiler();
-  return coolCompiler;
+  preloadCompiler();
+  return endPreloadedCompiler;
 }
 
 const isInitial: ReadonlySet<string> = new Set<keyof EditorValue>(['document', 'subject', 'previewText']);

@@ -56,7 +56,7 @@ function Heading({ token }: { token: Tokens.Heading }) {
 function List({ token }: { token: Tokens.List }) {
   const items = withIndexKeys(token.items).map(([key, item]) => (
     <li key={key} className="pl-1">
-      {asMarkedTokens(item.tokens).flatMap((one) => renderInline(one))}
+      {asMarkedTokens(item.tokens).flatMap((token) => renderInline(token))}
     </li>
   ));
   if (token.ordered) return <ol className="grid list-decimal gap-1.5 pl-6">{items}</ol>;

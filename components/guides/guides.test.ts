@@ -100,7 +100,7 @@ function pageOf(title: string, text: string): Page {
 
 const allExamples = () => pages.flatMap(({ examples }) => examples);
 const of = (examples: Shown[], language: string, mark = '') =>
-  examples.filter((one) => one.language === language && one.mark === mark);
+  examples.filter((example) => example.language === language && example.mark === mark);
 
 /** A key as the reader has it by then: with the scopes that README and the guides up to this one name. */
 async function environmentOf(page: Page): Promise<Record<string, string>> {
@@ -205,7 +205,7 @@ describe('README and the guides', () => {
     const { body: refused } = await owner.post('/emails', { to: 'nobody' });
     for (const { name, code } of of(allExamples(), 'json')) {
       const shown = JSON.parse(code);
-      const type = eventTypes.find((one) => one === shown.type);
+      const type = eventTypes.find((known) => known === shown.type);
       if (type) expect([name, payloadOf(type).parse(shown)]).toEqual([name, shown]);
       else expect([name, Object.keys(shown.error).sort()]).toEqual([name, Object.keys(refused.error).sort()]);
     }

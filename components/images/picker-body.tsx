@@ -184,11 +184,7 @@ export function PickerBody(props: PickerPlace) {
             >
               Crop or resize…
             </Button>
-            <Button
-              type="submit"
-              disabled={asksAlt && !isAltDecided(alt)}
-              autoFocus={left === 'cropped'}
-            >
+            <Button type="submit" disabled={asksAlt && !isAltDecided(alt)} autoFocus={left === 'cropped'}>
               Use image
             </Button>
           </div>

@@ -79,11 +79,11 @@ export function ConditionCards({ installation }: { installation: Installation })
 
 function replicaWords({
   state,
-  behind_bytes: behind,
+  behind_bytes: behindBytes,
 }: NonNullable<Installation['database']['replica']>): string {
   if (state === 'ok') return 'The replica is read';
   if (state === 'unavailable') return 'The replica cannot be read; the primary is';
-  return `The replica is ${formatBytes(behind ?? 0)} behind; the primary is read`;
+  return `The replica is ${formatBytes(behindBytes ?? 0)} behind; the primary is read`;
 }
 
 function BackupState({ backups }: Pick<Installation, 'backups'>) {
@@ -96,7 +96,7 @@ function BackupState({ backups }: Pick<Installation, 'backups'>) {
         </Facts>
       </>
     );
-  const { last, last_whole: whole, folder, keep } = backups;
+  const { last, last_whole: lastComplete, folder, keep } = backups;
   return (
     <>
       {last?.error ? (
@@ -108,9 +108,9 @@ function BackupState({ backups }: Pick<Installation, 'backups'>) {
       )}
       <Facts>
         {last?.error && <li>{last.error}</li>}
-        {whole && (
+        {lastComplete && (
           <li>
-            Last one <Time value={whole.started_at} />, {formatBytes(whole.size_bytes ?? 0)}
+            Last one <Time value={lastComplete.started_at} />, {formatBytes(lastComplete.size_bytes ?? 0)}
           </li>
         )}
         <li className="[overflow-wrap:anywhere]">

@@ -28,7 +28,7 @@ const columns: Column<InstallationMember>[] = [
     header: 'Workspaces',
     from: 'sm',
     className: 'text-muted-foreground [overflow-wrap:anywhere]',
-    cell: ({ workspaces }) => workspaces.map((one) => one.name).join(', ') || 'None',
+    cell: ({ workspaces }) => workspaces.map((workspace) => workspace.name).join(', ') || 'None',
   },
   { id: 'actions', header: 'Actions', actions: true, cell: (member) => <OperatorButton member={member} /> },
 ];
@@ -46,7 +46,9 @@ export function PeopleList({ members }: { members: InstallationMember[] }) {
 /** The id of the words that say so; undefined for all but the only operator who can sign in, who stays one. */
 function useOnlyOperator({ user, operator }: InstallationMember): string | undefined {
   const members = useInstallation().data?.members ?? [];
-  const others = members.some((one) => one.operator && one.user.id !== user.id && one.workspaces.length > 0);
+  const others = members.some(
+    (member) => member.operator && member.user.id !== user.id && member.workspaces.length > 0,
+  );
   return operator && !others ? `only-operator-${user.id}` : undefined;
 }
 

@@ -28,7 +28,7 @@ const columns: Column<InstalledWorkspace>[] = [
     id: 'today',
     header: 'Today',
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ accepted_today: used, daily_limit: limit }) => ofLimit(used, limit, formatNumber),
+    cell: ({ accepted_today: used, daily_limit: limit }) => formatOfLimit(used, limit, formatNumber),
   },
   {
     id: 'balance',
@@ -42,7 +42,8 @@ const columns: Column<InstalledWorkspace>[] = [
     header: 'Storage',
     from: 'md',
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ storage_used_bytes: used, storage_limit_bytes: limit }) => ofLimit(used, limit, formatBytes),
+    cell: ({ storage_used_bytes: used, storage_limit_bytes: limit }) =>
+      formatOfLimit(used, limit, formatBytes),
   },
   {
     id: 'actions',
@@ -57,7 +58,7 @@ const columns: Column<InstalledWorkspace>[] = [
   },
 ];
 
-function ofLimit(used: number, limit: number | null, format: (value: number) => string) {
+function formatOfLimit(used: number, limit: number | null, format: (value: number) => string) {
   return (
     <span className="grid">
       {limit === null ? format(used) : `${format(used)} of ${format(limit)}`}

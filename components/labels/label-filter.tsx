@@ -11,7 +11,7 @@ type LabelFilterProps = {
   onChange: (name: string | null) => void;
 };
 
-const everything = ' ';
+const allValue = ' ';
 
 /** Narrows a list to a folder or tag. Nothing where there is none to choose. */
 export function LabelFilter({ label, all, labels, value, onChange }: LabelFilterProps) {
@@ -22,10 +22,10 @@ export function LabelFilter({ label, all, labels, value, onChange }: LabelFilter
       aria-label={label}
       size="sm"
       className="w-36 max-sm:grow"
-      value={value ?? everything}
-      onValueChange={(name) => onChange(name === everything ? null : name)}
+      value={value ?? allValue}
+      onValueChange={(name) => onChange(name === allValue ? null : name)}
       options={[
-        { value: everything, label: all },
+        { value: allValue, label: all },
         ...labels.map(({ name, count }) => ({ value: name, label: `${name} (${count})`, chosen: name })),
         ...(value === null || isListed ? [] : [{ value, label: value }]),
       ]}

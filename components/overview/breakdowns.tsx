@@ -5,12 +5,12 @@ import { keptWords } from '@/components/emails/arrival';
 import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import { useMay } from '@/lib/client/session';
-import type { EmailCounts, Overview } from '@/lib/overview/contract';
-import { formatRate, keptAny, separateConfirmed } from './count-series';
+import type { EmailTotals, Overview } from '@/lib/overview/contract';
+import { formatRate, hasCaptured, separateConfirmed } from './count-series';
 
 const number = 'text-right tabular-nums';
 
-function countColumns<Row extends EmailCounts>(rows: readonly Row[]): Column<Row>[] {
+function countColumns<Row extends EmailTotals>(rows: readonly Row[]): Column<Row>[] {
   const captured: Column<Row> = {
     ...{ id: 'captured', header: keptWords.short, className: number },
     cell: (row) => formatNumber(row.captured),
@@ -23,7 +23,7 @@ function countColumns<Row extends EmailCounts>(rows: readonly Row[]): Column<Row
       className: number,
       cell: (row) => formatRate(row.accepted === 0 ? null : row.delivered / row.accepted),
     },
-    ...(keptAny(rows) ? [captured] : []),
+    ...(hasCaptured(rows) ? [captured] : []),
     { id: 'bounced', header: 'Bounced', className: number, cell: (row) => formatNumber(row.bounced) },
     {
       id: 'complained',

@@ -1,8 +1,8 @@
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
-import type { EmailCounts } from '@/lib/overview/contract';
+import type { EmailTotals } from '@/lib/overview/contract';
 
 /** What the chart stacks: delivered is what was confirmed, without what the test inbox kept. */
-type Outcome = { key: Exclude<keyof EmailCounts, 'accepted' | 'complained'>; label: string; color: string };
+type Outcome = { key: Exclude<keyof EmailTotals, 'accepted' | 'complained'>; label: string; color: string };
 
 const delivered: Outcome = { key: 'delivered', label: 'Delivered', color: 'var(--success-text)' };
 const captured: Outcome = { key: 'captured', label: keptWords.short, color: 'var(--warning-text)' };
@@ -14,16 +14,16 @@ const others: readonly Outcome[] = [
 ];
 
 /** The outcomes as the chart stacks them and the tables name them; the test inbox only where it kept something. */
-export function outcomesOf(rows: readonly EmailCounts[]): readonly Outcome[] {
-  return [delivered, ...(keptAny(rows) ? [captured] : []), ...others];
+export function outcomesOf(rows: readonly EmailTotals[]): readonly Outcome[] {
+  return [delivered, ...(hasCaptured(rows) ? [captured] : []), ...others];
 }
 
-export function keptAny(rows: readonly EmailCounts[]): boolean {
+export function hasCaptured(rows: readonly EmailTotals[]): boolean {
   return rows.some(({ captured }) => captured > 0);
 }
 
 /** Counts confirmed and captured emails separately, so that they can be stacked. */
-export function separateConfirmed<Row extends EmailCounts>(rows: readonly Row[]): Row[] {
+export function separateConfirmed<Row extends EmailTotals>(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, delivered: arrivalOf(row).confirmed }));
 }
 

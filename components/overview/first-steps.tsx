@@ -53,8 +53,8 @@ export function FirstSteps() {
   const { data } = useFirstSteps(mayManage);
   const update = useUpdateWorkspace();
   if (!mayManage || !data || data.hidden) return null;
-  const done = data.steps.filter((step) => step.done).length;
-  if (done === data.steps.length) return null;
+  const doneCount = data.steps.filter((step) => step.done).length;
+  if (doneCount === data.steps.length) return null;
 
   const hide = (first_steps_hidden: boolean) =>
     update.mutate(
@@ -72,7 +72,7 @@ export function FirstSteps() {
   return (
     <Card
       title="First steps"
-      description={`${done} of ${data.steps.length} done. Finish them, and this workspace is ready to send.`}
+      description={`${doneCount} of ${data.steps.length} done. Finish them, and this workspace is ready to send.`}
       actions={
         <Button size="sm" variant="ghost" pending={update.isPending} onClick={() => hide(true)}>
           Dismiss
@@ -81,7 +81,7 @@ export function FirstSteps() {
       aria-label="First steps"
       className="grid gap-4"
     >
-      <Progress label="First steps" value={done} max={data.steps.length} />
+      <Progress label="First steps" value={doneCount} max={data.steps.length} />
       <ol className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {data.steps.map((step) => (
           <li key={step.id}>

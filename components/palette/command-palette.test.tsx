@@ -41,7 +41,7 @@ it('begins in its box, goes to a page by keys, and is closed then', async () => 
   const { person, router, box } = await open();
   expect(document.activeElement).toBe(box);
   await person.type(box, 'webh');
-  await waitFor(() => expect(options().some((one) => one.startsWith('Webhooks'))).toBe(true));
+  await waitFor(() => expect(options().some((option) => option.startsWith('Webhooks'))).toBe(true));
   await person.click(screen.getByRole('option', { name: /^Webhooks/ }));
   expect(router.push).toHaveBeenCalledWith('/developers/webhooks');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());

@@ -19,12 +19,12 @@ export type Found = { templates: Entry[]; emails: Entry[]; contacts: Entry[]; pe
 /** Templates by their name, emails by id, key, recipient or subject, contacts by name or address, a moment after the typing. */
 export function useFound(text: string): Found {
   const q = useSettled([...text.trim()].slice(0, maxLength).join(''), typingMs);
-  const wanted = [...q].length >= minLength;
-  const templates = useFoundTemplates(q, useMay('template:read') && wanted);
-  const emails = useFoundEmails(q, useMay('email:read') && wanted);
-  const contacts = useFoundContacts(q, useMay('contact:read') && wanted);
+  const isSearching = [...q].length >= minLength;
+  const templates = useFoundTemplates(q, useMay('template:read') && isSearching);
+  const emails = useFoundEmails(q, useMay('email:read') && isSearching);
+  const contacts = useFoundContacts(q, useMay('contact:read') && isSearching);
   const pending = text.trim() !== q || templates.isFetching || emails.isFetching || contacts.isFetching;
-  if (!wanted) return { templates: [], emails: [], contacts: [], pending: false };
+  if (!isSearching) return { templates: [], emails: [], contacts: [], pending: false };
   // What an earlier text found stays where it still fits: Enter must not lead where nobody typed.
   const fitting = (entries: Entry[], old: boolean) =>
     old || text.trim() !== q ? matchingEntries(entries, text) : entries;

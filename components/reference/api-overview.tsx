@@ -56,20 +56,16 @@ function OperationList({ group }: { group: OperationGroup }) {
             {titleOf(noun)}
           </h3>
           <ul className="divide-y rounded-lg border bg-card">
-            {operations.map((placed) => (
-              <li
-                key={placed.operation.operationId}
-                id={placed.operation.operationId}
-                className="scroll-mt-6"
-              >
+            {operations.map((entry) => (
+              <li key={entry.operation.operationId} id={entry.operation.operationId} className="scroll-mt-6">
                 <Link
-                  href={operationAddress(placed)}
+                  href={operationAddress(entry)}
                   className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-muted focus-visible:-outline-offset-2"
                 >
-                  <VerbBadge verb={placed.verb} className="w-16" />
-                  <span className="font-medium text-sm">{placed.operation.summary}</span>
+                  <VerbBadge verb={entry.verb} className="w-16" />
+                  <span className="font-medium text-sm">{entry.operation.summary}</span>
                   <code className="min-w-0 break-all text-muted-foreground text-xs">
-                    {placed.path.replace('/api/v1', '')}
+                    {entry.path.replace('/api/v1', '')}
                   </code>
                 </Link>
               </li>

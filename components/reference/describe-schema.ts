@@ -31,11 +31,11 @@ export function allowedValues(schema: JsonSchema): unknown[] {
 /** The bounds of a value in a few words, or an empty string. */
 export function describeBounds(schema: JsonSchema): string {
   const bounded = schema.anyOf?.find((one) => one.type !== 'null') ?? schema;
-  const range = (least: number | undefined, most: number | undefined, unit: string) => {
-    if (most === undefined || most > 1e12) return least && least > -1e12 ? `at least ${least}${unit}` : '';
+  const range = (least: number | undefined, max: number | undefined, unit: string) => {
+    if (max === undefined || max > 1e12) return least && least > -1e12 ? `at least ${least}${unit}` : '';
     return least && least > -1e12
-      ? `${formatNumber(least)} to ${formatNumber(most)}${unit}`
-      : `up to ${formatNumber(most)}${unit}`;
+      ? `${formatNumber(least)} to ${formatNumber(max)}${unit}`
+      : `up to ${formatNumber(max)}${unit}`;
   };
   const isNumber = bounded.type === 'integer' || bounded.type === 'number';
   const bounds = [

@@ -79,7 +79,7 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
             key={place}
             id={place}
             title={place === 'path' ? 'In the path' : 'In the query'}
-            fields={operation.parameters.filter((one) => one.in === place).map(parameterField)}
+            fields={operation.parameters.filter((parameter) => parameter.in === place).map(parameterField)}
             schemas={schemas}
           />
         ))}
@@ -114,8 +114,12 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
 }
 
 function parameterField({ name, schema, required, description, example }: Parameter) {
-  const said = { ...schema, ...(description && { description }) };
-  return { name, required, schema: example === undefined ? said : { ...said, examples: [example] } };
+  const described = { ...schema, ...(description && { description }) };
+  return {
+    name,
+    required,
+    schema: example === undefined ? described : { ...described, examples: [example] },
+  };
 }
 
 /** An answer that is no JSON: a file, a stream, or the way to another page. */
@@ -140,7 +144,9 @@ function OtherAnswer({ status, types }: { status: string | undefined; types: str
 }
 
 function Errors({ operation, document }: { operation: DocumentedOperation; document: OpenApiDocument }) {
-  const codes = new Set(Object.values(operation.responses).flatMap((one) => one['x-error-codes'] ?? []));
+  const codes = new Set(
+    Object.values(operation.responses).flatMap((response) => response['x-error-codes'] ?? []),
+  );
   const entries = document['x-error-codes'].filter(({ code }) => codes.has(code));
   return (
     <section className="grid gap-2">

@@ -16,8 +16,8 @@ export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
 /** The nouns in their order, each with its operations. */
 function operationsByNoun(document: OpenApiDocument): Map<string, PlacedOperation[]> {
   const nouns = new Map<string, PlacedOperation[]>();
-  for (const placed of operationsOf(document))
-    nouns.set(placed.noun, [...(nouns.get(placed.noun) ?? []), placed]);
+  for (const entry of operationsOf(document))
+    nouns.set(entry.noun, [...(nouns.get(entry.noun) ?? []), entry]);
   return nouns;
 }
 

@@ -78,14 +78,10 @@ function Contents({ document, guides, current, label }: ContentsProps) {
               <li key={noun}>
                 <span className="block px-2 py-1 font-medium text-sm">{titleOf(noun)}</span>
                 <ul className="ml-2 border-l pl-1">
-                  {operations.map((placed) => (
-                    <Entry
-                      key={placed.operation.operationId}
-                      href={operationAddress(placed)}
-                      current={current}
-                    >
-                      <VerbBadge verb={placed.verb} className="mr-1.5 px-1 py-0 text-[0.6rem]" />
-                      {placed.operation.summary}
+                  {operations.map((entry) => (
+                    <Entry key={entry.operation.operationId} href={operationAddress(entry)} current={current}>
+                      <VerbBadge verb={entry.verb} className="mr-1.5 px-1 py-0 text-[0.6rem]" />
+                      {entry.operation.summary}
                     </Entry>
                   ))}
                 </ul>

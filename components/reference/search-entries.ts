@@ -10,10 +10,10 @@ export type SearchEntry = { href: string; title: string; detail: string };
 export function searchEntries(document: OpenApiDocument, guides: readonly GuideEntry[]): SearchEntry[] {
   return [
     ...guides.map(({ slug, title }) => ({ href: `/developers/guides/${slug}`, title, detail: 'Guide' })),
-    ...operationsOf(document).map((placed) => ({
-      href: operationAddress(placed),
-      title: placed.operation.summary,
-      detail: `${placed.verb.toUpperCase()} ${placed.path.replace('/api/v1', '')}`,
+    ...operationsOf(document).map((entry) => ({
+      href: operationAddress(entry),
+      title: entry.operation.summary,
+      detail: `${entry.verb.toUpperCase()} ${entry.path.replace('/api/v1', '')}`,
     })),
     ...document['x-error-codes'].map(({ code, status }) => ({
       href: `/developers/api/errors#${code}`,

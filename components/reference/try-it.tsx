@@ -156,7 +156,7 @@ function addressOf(
 ): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = parameters
-    .filter((one) => one.in === 'query' && values[one.name])
+    .filter((parameter) => parameter.in === 'query' && values[parameter.name])
     .map(({ name }): [string, string] => [name, values[name] ?? '']);
   return query.length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled;
 }

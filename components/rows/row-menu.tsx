@@ -53,7 +53,7 @@ export function RowMenu({ row }: { row: Row }) {
         open={dialog === 'delete'}
         onOpenChange={(open) => !open && close()}
         title={`Delete “${row.name}”?`}
-        description="It leaves the saved rows of the workspace. Templates that it was put into keep their copy."
+        description="It leaves the saved rows of the workspace. Templates that contain it keep their copy."
         confirmLabel="Delete"
         destructive
         pending={remove.isPending}

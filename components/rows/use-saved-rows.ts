@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { changingOne, createChangeHook } from '@/lib/client/action';
+import { createChangeHook, createChangeHookById } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import type { ReadKey } from '@/lib/client/reading';
 
@@ -21,6 +21,6 @@ export function useSavedRows(q: string) {
 
 export const useSaveRow = createChangeHook('POST /rows', [rowsKey]);
 
-export const useRenameRow = changingOne('PATCH /rows/{rowId}', [rowsKey]);
+export const useRenameRow = createChangeHookById('PATCH /rows/{rowId}', [rowsKey]);
 
-export const useDeleteRow = changingOne('DELETE /rows/{rowId}', [rowsKey]);
+export const useDeleteRow = createChangeHookById('DELETE /rows/{rowId}', [rowsKey]);

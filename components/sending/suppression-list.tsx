@@ -2,13 +2,13 @@
 
 import { MailX } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
+import { AdminsToAsk } from '@/components/data/admins-to-ask';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { timeColumn } from '@/components/data/time-column';
 import { useFilters } from '@/components/data/use-filters';
-import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -78,7 +78,7 @@ export function SuppressionList() {
     <Page
       title="Suppressions"
       description="Addresses that get no emails: they bounced, complained, unsubscribed, or you put them here."
-      actions={mayManage ? <AddSuppression /> : <WhomToAsk deed="suppress addresses" />}
+      actions={mayManage ? <AddSuppression /> : <AdminsToAsk deed="suppress addresses" />}
     >
       <SuppressionFilterBar filters={filters} onChange={filter} pending={suppressions.isPlaceholderData} />
       <CursorTable

@@ -85,19 +85,19 @@ function useStays(member: Member): { id: string; owner: boolean; words: string }
 }
 
 function MemberRole({ member }: { member: Member }) {
-  const stays = useStays(member);
+  const closing = useStays(member);
   const mayChange = useMayChange(member);
   if (!mayChange) return roleLabels[member.role].label;
-  return stays?.owner ? roleLabels[member.role].label : <ChangeRole member={member} />;
+  return closing?.owner ? roleLabels[member.role].label : <ChangeRole member={member} />;
 }
 
 function StaysWords({ member }: { member: Member }) {
-  const stays = useStays(member);
+  const closing = useStays(member);
   const mayChange = useMayChange(member);
-  if (!stays || !mayChange) return null;
+  if (!closing || !mayChange) return null;
   return (
-    <span id={stays.id} className="text-muted-foreground text-xs">
-      {stays.words}
+    <span id={closing.id} className="text-muted-foreground text-xs">
+      {closing.words}
     </span>
   );
 }
@@ -105,12 +105,12 @@ function StaysWords({ member }: { member: Member }) {
 function RemoveMember({ member }: { member: Member }) {
   const remove = useRemoveMember();
   const isMe = useSession().data?.user.id === member.user.id;
-  const stays = useStays(member);
+  const closing = useStays(member);
   if (!useMayChange(member)) return null;
   return (
     <ConfirmButton
       iconOnly
-      refusedBy={stays?.id}
+      refusedBy={closing?.id}
       variant="ghost"
       label={isMe ? 'Leave this workspace' : `Remove ${member.user.name}`}
       icon={<UserMinus aria-hidden />}

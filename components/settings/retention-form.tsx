@@ -17,19 +17,19 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const [days, setDays] = useState(String(workspace.retention_days));
   const [typed, setTyped] = useState('');
-  const wanted = Number(days);
-  const shorter = wanted >= 1 && wanted < workspace.retention_days;
-  const preview = useRetentionPreview(shorter ? wanted : null);
+  const wantedDays = Number(days);
+  const shorter = wantedDays >= 1 && wantedDays < workspace.retention_days;
+  const preview = useRetentionPreview(shorter ? wantedDays : null);
   const removed = preview.data?.emails_removed ?? 0;
   const mustType = shorter && removed > 0;
-  const counted = preview.data?.at_least
+  const countText = preview.data?.at_least
     ? `${formatNumber(removed)} or more emails`
     : countOf(removed, 'email');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     update.mutate(
-      { retention_days: wanted },
+      { retention_days: wantedDays },
       {
         onSuccess: () => {
           setTyped('');
@@ -50,12 +50,12 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
             variant={mustType ? 'destructive' : 'primary'}
             pending={update.isPending}
             disabled={
-              wanted === workspace.retention_days ||
+              wantedDays === workspace.retention_days ||
               (shorter && !preview.data) ||
-              (mustType && typed.trim() !== String(wanted))
+              (mustType && typed.trim() !== String(wantedDays))
             }
           >
-            {mustType ? `Delete ${counted} and save` : 'Save retention'}
+            {mustType ? `Delete ${countText} and save` : 'Save retention'}
           </Button>
         }
       >
@@ -79,11 +79,11 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
           <>
             <Notice
               tone="danger"
-              title={`${counted} ${removed === 1 ? 'is' : 'are'} older than ${countOf(wanted, 'day')}`}
+              title={`${countText} ${removed === 1 ? 'is' : 'are'} older than ${countOf(wantedDays, 'day')}`}
             >
               They are deleted within minutes and cannot be recovered.
             </Notice>
-            <Field label={`Type ${wanted} to confirm`} required>
+            <Field label={`Type ${wantedDays} to confirm`} required>
               <Input
                 value={typed}
                 inputMode="numeric"

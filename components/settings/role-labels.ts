@@ -8,10 +8,10 @@ export const roleLabels: Record<Role, { label: string; hint: string }> = {
   developer: { label: 'Developer', hint: 'Everything but the workspace and its members' },
 };
 
-const offered = ['admin', 'marketer', 'support', 'developer', 'owner'] as const;
+const allRoles = ['admin', 'marketer', 'support', 'developer', 'owner'] as const;
 
 /** The roles that somebody with this one may give: owners are made by owners. */
-export function rolesGivenBy(mine: Role | undefined) {
-  const given = offered.filter((role) => role !== 'owner' || mine === 'owner');
-  return given.map((role) => ({ value: role, ...roleLabels[role] }));
+export function rolesGivenBy(ownRole: Role | undefined) {
+  const assignable = allRoles.filter((role) => role !== 'owner' || ownRole === 'owner');
+  return assignable.map((role) => ({ value: role, ...roleLabels[role] }));
 }

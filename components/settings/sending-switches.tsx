@@ -47,8 +47,11 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
             hint="Emails that were accepted before the pause wait until you resume."
             checked={workspace.waiting_held}
             pending={pending}
-            onCheckedChange={(held) =>
-              change({ waiting_held: held }, held ? 'Waiting emails are held.' : 'Waiting emails go out.')
+            onCheckedChange={(checked) =>
+              change(
+                { waiting_held: checked },
+                checked ? 'Waiting emails are held.' : 'Waiting emails go out.',
+              )
             }
           />
           <PauseReason key={workspace.pause_reason} workspace={workspace} onSave={change} />

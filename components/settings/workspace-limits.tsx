@@ -32,7 +32,7 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
     >
       <Limit
         label="Emails today"
-        text={ofLimit(today, daily, formatNumber)}
+        text={formatOfLimit(today, daily, formatNumber)}
         hint="Days begin at midnight UTC. Beyond the limit, new email is refused until the next day."
         used={today}
         limit={daily}
@@ -44,7 +44,7 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
       />
       <Limit
         label="Storage for attachments"
-        text={ofLimit(used, storage, formatBytes)}
+        text={formatOfLimit(used, storage, formatBytes)}
         hint="Freed when emails reach the end of their retention."
         used={used}
         limit={storage}
@@ -53,7 +53,7 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function ofLimit(used: number, limit: number | null, format: (value: number) => string): string {
+function formatOfLimit(used: number, limit: number | null, format: (value: number) => string): string {
   return limit === null ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`;
 }
 

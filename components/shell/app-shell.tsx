@@ -1,8 +1,7 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { Frame } from '@/components/layout/frame';
 import { useContentFocus } from '@/components/navigation/use-content-focus';
@@ -59,20 +58,4 @@ export function AppShell({ session, children }: { session: Session; children: Re
       <Palettes session={session} opened={opened} onOpened={setOpened} />
     </>
   );
-}
-
-let wasOpen = false;
-
-/**
- * Where the link that was followed went with its page, the content of the next one has the focus: Tab goes on there
- * instead of at the top of the menu. Not on the first page, which nobody came to by a link of ours.
- */
-function useContentFocus(): void {
-  const pathname = usePathname();
-  // Each page anew.
-  useEffect(() => {
-    if (wasOpen && document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true });
-    wasOpen = true;
-  }, [pathname]);
 }

@@ -18,8 +18,8 @@ import { troublesOf } from './troubles';
 /** On every page but its own, until a mail server is set: what is sent goes nowhere. */
 export function TestInboxBanner() {
   const situation = useSituation(useMay('email:read'));
-  const here = usePathname();
-  if (situation.data?.relay.configured !== false || here.startsWith('/mailbox')) return null;
+  const pathname = usePathname();
+  if (situation.data?.relay.configured !== false || pathname.startsWith('/mailbox')) return null;
   return (
     <section
       aria-label="No mail server"
@@ -40,9 +40,9 @@ export function TestInboxBanner() {
 export function TroubleBanner() {
   const { troubles, leadsTo } = useTroubles();
   const wide = useMediaQuery('(min-width: 40rem)');
-  const here = usePathname();
+  const pathname = usePathname();
   if (troubles.length === 0) return null;
-  if (!wide && here !== '/') return <TroubleStrip />;
+  if (!wide && pathname !== '/') return <TroubleStrip />;
   return (
     <section aria-label="Problems with sending" className="grid gap-2 px-4 pt-4 sm:px-8">
       {troubles.map(({ id, tone, title, text, since, link }) => (
@@ -106,11 +106,11 @@ function useTroubles() {
   const situation = useSituation(useMay('email:read'));
   const session = useSession().data;
   const pause = session?.workspace.pause;
-  const here = usePathname();
+  const pathname = usePathname();
   // No button to a page that refuses this person, nor to the one they are on.
   const leadsTo = (href: string) => {
     const item = itemOf(href);
-    return href !== here && (!item || (session && mayOpen(item, session)));
+    return href !== pathname && (!item || (session && mayOpen(item, session)));
   };
   // A webhook keeps no email from going out: its own page tells of it itself, and who may not open that can do nothing.
   const troubles = (situation.data ? troublesOf(situation.data) : [])
@@ -126,9 +126,13 @@ function useTroubles() {
 type Pause = NonNullable<Session['workspace']['pause']>;
 
 /** Why sending is paused, and whether what was accepted before waits with it. */
-function pauseText({ reason, waiting_held: held }: Pause, waiting: number, text: string): string {
+function pauseText({ reason, waiting_held: waitingHeld }: Pause, waiting: number, text: string): string {
   const count = `${countOf(waiting, 'accepted email')} ${waiting === 1 ? 'is' : 'are'}`;
-  return [reason && `Reason: ${reason.replace(/[.!?]$/, '')}.`, text, held && `${count} held until then.`]
+  return [
+    reason && `Reason: ${reason.replace(/[.!?]$/, '')}.`,
+    text,
+    waitingHeld && `${count} held until then.`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

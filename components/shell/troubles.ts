@@ -13,7 +13,7 @@ export type Trouble = {
 };
 
 /** From this share on, a limit is near. */
-const near = 0.8;
+const nearLimit = 0.8;
 const nearBalance = 500;
 
 const settings = { href: '/settings/workspace', label: 'Open the settings' };
@@ -83,19 +83,19 @@ function relayTrouble(relay: Overview['relay']): Trouble | null {
   };
 }
 
-function heldTrouble({ waiting_held: held }: Overview['relay']): Trouble | null {
-  if (held === 0) return null;
+function heldTrouble({ waiting_held: waitingHeld }: Overview['relay']): Trouble | null {
+  if (waitingHeld === 0) return null;
   return {
     id: 'held',
     tone: 'warning',
-    title: `${countOf(held, 'email')} ${held === 1 ? 'is' : 'are'} held since a backup was restored`,
+    title: `${countOf(waitingHeld, 'email')} ${waitingHeld === 1 ? 'is' : 'are'} held since a backup was restored`,
     text: 'Nobody knows whether they went out after the backup was made. An operator decides.',
     link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
   };
 }
 
 function limitTrouble(id: string, name: string, used: number, limit: number | null): Trouble | null {
-  if (limit === null || used < limit * near) return null;
+  if (limit === null || used < limit * nearLimit) return null;
   const reached = used >= limit;
   const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
   return {

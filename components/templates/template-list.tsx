@@ -19,7 +19,7 @@ import { TemplateSelectionBar } from './order/template-selection-bar';
 import { TemplateCard } from './template-card';
 import { TemplateFilterBar, templateFilters } from './template-filter-bar';
 
-const nothing = { purpose: null, state: null, q: null, industry: null, folder: null, tag: null };
+const noFilters = { purpose: null, state: null, q: null, industry: null, folder: null, tag: null };
 
 const grid = 'grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
@@ -86,7 +86,7 @@ export function TemplateList() {
             <NoMatch
               title={archived ? 'Nothing is archived' : 'No template matches'}
               clearLabel="Show all templates"
-              onClear={() => filter(nothing)}
+              onClear={() => filter(noFilters)}
             />
           ) : (
             <EmptyState

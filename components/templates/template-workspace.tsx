@@ -69,9 +69,9 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
   }, [owner, current]);
 
   const work = kept?.[0];
-  const taken = restored ?? (work?.imported ? work : null);
+  const initialWork = restored ?? (work?.imported ? work : null);
   if (kept === null) return <Skeleton className="m-3 h-full" />;
-  if (work && !taken)
+  if (work && !initialWork)
     return (
       <KeptDraftDialog
         key={work.key}
@@ -89,9 +89,9 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
   return (
     <DraftEditor
       template={template}
-      beginning={{ template: beginning, owner, restored: taken }}
+      beginning={{ template: beginning, owner, restored: initialWork }}
       // Others that were left stay, and are offered the next time.
-      onRestoredSaved={() => taken && void removeKeptDraft(taken.key)}
+      onRestoredSaved={() => initialWork && void removeKeptDraft(initialWork.key)}
     />
   );
 }

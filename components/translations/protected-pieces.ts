@@ -13,9 +13,9 @@ export function lackingPieces(source: string, target: string, marks: boolean): L
     }
   const lacks = (text: string) => {
     const id = normalizeLiquid(text);
-    const there = left.get(id) ?? 0;
-    if (there > 0) left.set(id, there - 1);
-    return there === 0;
+    const remaining = left.get(id) ?? 0;
+    if (remaining > 0) left.set(id, remaining - 1);
+    return remaining === 0;
   };
   return readUnitText(source, { marks }).flatMap((piece): LackingPiece[] => {
     if (piece.kind === 'words' || piece.kind === 'close' || !lacks(piece.text)) return [];

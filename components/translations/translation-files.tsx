@@ -8,14 +8,14 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { countOf } from '@/lib/amounts';
-import { exportTranslation, useImportTranslation } from '@/lib/client/translations';
+import { fetchTranslationFile, useImportTranslation } from '@/lib/client/translations';
 import type { ImportedTranslation } from '@/lib/templates/contract/translations';
 
 type Props = {
   templateId: string;
   locale: string;
   readOnly: boolean;
-  onImported: (done: ImportedTranslation) => void;
+  onImported: (result: ImportedTranslation) => void;
 };
 
 /** A translation as a file for translators and their tools, and back. */
@@ -25,7 +25,7 @@ export function TranslationFiles({ templateId, locale, readOnly, onImported }: P
 
   async function download(format: 'xliff' | 'json') {
     try {
-      const { filename, content, content_type } = await exportTranslation(templateId, locale, format);
+      const { filename, content, content_type } = await fetchTranslationFile(templateId, locale, format);
       saveBlob(filename, new Blob([content], { type: content_type }));
     } catch (error) {
       showFailure(error);
@@ -35,9 +35,9 @@ export function TranslationFiles({ templateId, locale, readOnly, onImported }: P
     put.mutate(
       { content: await file.text(), locale },
       {
-        onSuccess: (done) => {
-          toast.success(`${countOf(done.changed, 'text')} changed.`);
-          onImported(done);
+        onSuccess: (result) => {
+          toast.success(`${countOf(result.changed, 'text')} changed.`);
+          onImported(result);
         },
         onError: showFailure,
       },

@@ -110,7 +110,7 @@ export function TranslationsPage({ id }: { id: string }) {
         <AddLanguage
           templateId={id}
           standard={standard}
-          taken={languages.map((one) => one.locale)}
+          taken={languages.map((language) => language.locale)}
           onClose={() => setAdding(false)}
           onAdded={(next) => {
             setAdding(false);
@@ -148,7 +148,7 @@ function Language({ template, language, wasHere }: LanguageProps) {
     cursor: parseAsString,
   });
   const standard = template.default_locale ?? '';
-  const behind = fallbacks.map(localeName).join(', then ');
+  const fallbackNames = fallbacks.map(localeName).join(', then ');
   return (
     <section aria-label={name} className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -235,7 +235,7 @@ function Language({ template, language, wasHere }: LanguageProps) {
             { value: 'history', label: 'History' },
           ]}
         />
-        <p className="text-muted-foreground text-xs">What is missing is sent in {behind}.</p>
+        <p className="text-muted-foreground text-xs">What is missing is sent in {fallbackNames}.</p>
       </div>
       {show === 'history' ? (
         <TranslationHistory language={language} />

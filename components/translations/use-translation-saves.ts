@@ -50,9 +50,9 @@ export function useTranslationSaves(templateId: string, locale: string) {
           void client.invalidateQueries({ queryKey: stale });
       };
       const tellTheirs = ({ units, updated_by: { name } }: TranslationWithUnits) => {
-        const theirs = units.find((unit) => unit.key === key)?.target ?? null;
-        if (theirs === over || theirs === target) return false;
-        tell(key, { state: 'conflict', theirs, by: name });
+        const serverTarget = units.find((unit) => unit.key === key)?.target ?? null;
+        if (serverTarget === over || serverTarget === target) return false;
+        tell(key, { state: 'conflict', theirs: serverTarget, by: name });
         return true;
       };
       if (known && tellTheirs(known)) return;

@@ -17,7 +17,7 @@ export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit
     () => readKept(keptKey) ?? { text: stored ?? '', over: stored },
   );
   const sent = useRef<string | null>(undefined);
-  const [older, setOlder] = useState(() => writtenOfOlder(keptKey, source));
+  const [older, setOlder] = useState(() => readOlderDraft(keptKey, source));
   const { text, over } = written;
   const target = readTarget(kind, text);
   // What others saved is shown as soon as it is known, unless it would take away what is being written.
@@ -59,7 +59,7 @@ function readKept(key: string): Written | null {
 }
 
 /** Kept under a key that ends with words which the source does not say any more. */
-function writtenOfOlder(keptKey: string, source: string): { key: string; text: string } | null {
+function readOlderDraft(keptKey: string, source: string): { key: string; text: string } | null {
   const beginning = keptKey.slice(0, keptKey.length - source.length);
   for (const key of storedKeys(beginning)) {
     const text = key === keptKey ? null : readKept(key)?.text;

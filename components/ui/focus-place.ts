@@ -5,8 +5,8 @@ export type Place = readonly { around: Element; at: number }[];
 
 export function placeOf(element: Element): Place {
   const steps = [];
-  for (let one = element, around = one.parentElement; around; one = around, around = one.parentElement)
-    steps.push({ around, at: [...around.children].indexOf(one) });
+  for (let one = element, parent = one.parentElement; parent; one = parent, parent = one.parentElement)
+    steps.push({ around: parent, at: [...parent.children].indexOf(one) });
   return steps;
 }
 

@@ -28,7 +28,7 @@ function keepFocus(): () => void {
         ? { element: target, place: placeOf(buttonOfMenu(target) ?? target) }
         : null;
   };
-  const look = () => {
+  const check = () => {
     if (!last || document.activeElement !== document.body) return;
     const { element, place } = last;
     last = null;
@@ -38,7 +38,7 @@ function keepFocus(): () => void {
   const lookSoon = () => {
     if (!last || document.activeElement !== document.body) return;
     clearTimeout(pause);
-    pause = setTimeout(look, pauseMs);
+    pause = setTimeout(check, pauseMs);
   };
   const changes = new MutationObserver(lookSoon);
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });

@@ -1,8 +1,8 @@
 const tabbable = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable="true"]';
 
 /** What Tab stops at inside of an element, in the order of the page. */
-export function tabStops(around: Element): HTMLElement[] {
-  return [...around.querySelectorAll<HTMLElement>(tabbable)].filter(takesFocus);
+export function tabStops(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(tabbable)].filter(takesFocus);
 }
 
 export function takesFocus(element: HTMLElement): boolean {

@@ -17,7 +17,7 @@ export function LiquidWords({ text }: { text: string }) {
             : 'bg-muted text-muted-foreground text-xs ring-border',
         )}
       >
-        {readOutput(part) ? chipTitle(part) : chipLabel(part, none)}
+        {readOutput(part) ? chipTitle(part) : chipLabel(part, noNames)}
       </span>
     ) : (
       part
@@ -26,4 +26,4 @@ export function LiquidWords({ text }: { text: string }) {
 }
 
 /** Names, not samples: what differs may be which variable it is. */
-const none: ReadonlyMap<string, string> = new Map();
+const noNames: ReadonlyMap<string, string> = new Map();

@@ -38,13 +38,13 @@ export function TextChange({ name, before, after }: { name: string; before: stri
   );
 }
 
-const around = 80;
+const contextLength = 80;
 
 /** Of a long stretch that stayed only what stands beside the changes: a plain text may have pages. */
 function shortenUnchanged(text: string, hasBefore: boolean, hasAfter: boolean): string {
-  if (text.length <= around * 3) return text;
-  const head = hasBefore ? cut(text.slice(0, around), /\S*$/) : '';
-  const tail = hasAfter ? cut(text.slice(-around), /^\S*/) : '';
+  if (text.length <= contextLength * 3) return text;
+  const head = hasBefore ? cut(text.slice(0, contextLength), /\S*$/) : '';
+  const tail = hasAfter ? cut(text.slice(-contextLength), /^\S*/) : '';
   return `${head} … ${tail}`;
 }
 

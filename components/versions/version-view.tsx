@@ -30,7 +30,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
   const [sharing, setSharing] = useState(false);
   const [locale, setLocale] = useState<string | null>(null);
   const shown = locale ?? version.data?.default_locale;
-  const said = version.data?.locales?.find((one) => one.locale === shown);
+  const shownLocale = version.data?.locales?.find((locale) => locale.locale === shown);
   const inLocale = { version_id: versionId, ...(shown && { locale: shown }) };
   return (
     <section aria-label="The chosen version" className="min-w-0">
@@ -40,11 +40,11 @@ export function VersionView({ template, templateId, versionId }: Props) {
             <div className="flex flex-wrap items-start gap-3">
               <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
                 <h2 className="font-semibold text-base [overflow-wrap:anywhere]">
-                  <LiquidWords text={(said ?? data).subject} />
+                  <LiquidWords text={(shownLocale ?? data).subject} />
                 </h2>
-                {(said ?? data).preview_text && (
+                {(shownLocale ?? data).preview_text && (
                   <p className="text-muted-foreground text-sm">
-                    <LiquidWords text={(said ?? data).preview_text} />
+                    <LiquidWords text={(shownLocale ?? data).preview_text} />
                   </p>
                 )}
                 <p className="flex items-center gap-1 text-muted-foreground text-xs">

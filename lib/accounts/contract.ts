@@ -17,9 +17,7 @@ export const account = z.object({
   email: z.string(),
   has_password: z.boolean(),
   two_factor: z.object({
-    enabled: z
-      .boolean()
-      .meta({ description: 'Whether a second factor is asked for when signing in.', examples: [true] }),
+    enabled: z.boolean().meta({ description: 'Whether sign-in asks for a second factor.', examples: [true] }),
     recovery_codes_left: z.int(),
   }),
   created_at: timestamp,
@@ -42,7 +40,7 @@ export const accountSession = z.object({
   id: z.uuid(),
   device: z.string(),
   place: z.string(),
-  current: z.boolean().meta({ description: 'Whether it is the session of this request.', examples: [true] }),
+  current: z.boolean().meta({ description: 'Whether this is the session of the request.', examples: [true] }),
   created_at: timestamp,
   last_used_at: timestamp,
   expires_at: timestamp,
@@ -90,7 +88,7 @@ export const signInAnswer = z.union([
   z.object({
     object: z.literal('sign_in'),
     two_factor_required: z.literal(true).meta({
-      description: 'There is no session yet: the second step takes a code.',
+      description: 'There is no session yet. The second step needs a code.',
     }),
   }),
 ]);
@@ -101,14 +99,14 @@ export const signedOut = z.object({ object: z.literal('sign_out'), signed_out: z
 export const passkey = z.object({
   object: z.literal('passkey'),
   id: z.uuid(),
-  name: z.string().meta({ description: 'What the passkey is called.', examples: ['Laptop'] }),
+  name: z.string().meta({ description: 'The name of the passkey.', examples: ['Laptop'] }),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
 const passkeyName = characters(1, 80);
 export const renamePasskeyInput = z.strictObject({
-  name: passkeyName.meta({ description: 'What the passkey is called.', examples: ['Laptop'] }),
+  name: passkeyName.meta({ description: 'The name of the passkey.', examples: ['Laptop'] }),
 });
 /** Options of WebAuthn: the library that makes them and the browser that takes them know them by the same types. */
 const passkeyOptions = <Options extends object>() =>
@@ -123,14 +121,17 @@ const passkeyResponse = z.looseObject({
   id: z
     .string()
     .max(2000)
-    .meta({ description: 'The id of the credential, as the device made it.', examples: ['k7rm2xq9hs-id'] }),
+    .meta({
+      description: 'The id of the credential, as created by the device.',
+      examples: ['k7rm2xq9hs-id'],
+    }),
   type: z
     .literal('public-key')
     .meta({ description: 'The kind of the credential.', examples: ['public-key'] }),
 });
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 export const addPasskeyInput = z.strictObject({
-  name: passkeyName.meta({ description: 'What the passkey is called.', examples: ['Laptop'] }),
+  name: passkeyName.meta({ description: 'The name of the passkey.', examples: ['Laptop'] }),
   response: passkeyResponse,
 });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
@@ -147,7 +148,7 @@ export const passwordResetRequest = z.object({
   emailed: z
     .boolean()
     .describe(
-      'The same for every address. False where no relay is set: then operators read it under `/installation/mail`.',
+      'Whether emails can be sent. It is the same for every address. False if no relay is set: operators can then read the email under `/installation/mail`.',
     ),
 });
 export const passwordReset = z.object({ object: z.literal('password_reset'), email: z.string() });

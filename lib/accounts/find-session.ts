@@ -22,7 +22,7 @@ type SessionHolder = {
  */
 export async function findSession(db: Database, headers: Headers): Promise<SessionHolder | null> {
   if (!headers.get('cookie')?.includes('session_token')) return null;
-  const { response, headers: answered } = await auth()
+  const { response, headers: answerHeaders } = await auth()
     .api.getSession({ headers, returnHeaders: true })
     .catch((cause: unknown) => {
       // better-auth does not say why it could not look: nobody is taken for signed out because of that.
@@ -38,6 +38,6 @@ export async function findSession(db: Database, headers: Headers): Promise<Sessi
     actor: { kind: 'session', id: user.id, name: user.name, userId: user.id, sessionId: session.id },
     scopes: roleScopes[active.role],
     blockedBy: active.blockedBy,
-    renewedCookies: answered.getSetCookie(),
+    renewedCookies: answerHeaders.getSetCookie(),
   };
 }

@@ -49,8 +49,10 @@ export function activeMembership(
   memberships: readonly Membership[],
   workspaceId: string | null | undefined,
 ): Membership | undefined {
-  const wanted = memberships.find((one) => one.id === workspaceId && one.deletedAt === null);
-  return wanted ?? memberships[0];
+  const wantedMembership = memberships.find(
+    (membership) => membership.id === workspaceId && membership.deletedAt === null,
+  );
+  return wantedMembership ?? memberships[0];
 }
 
 const refusals: Record<SignInBlock, () => DomainError> = {

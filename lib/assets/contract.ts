@@ -17,36 +17,38 @@ const alt = characters(0, 500).nullable();
 
 export const uploadAssetInput = z.strictObject({
   filename,
-  content_type: characters(1, 120).describe('What it is said to be; the bytes themselves decide.'),
+  content_type: characters(1, 120).describe(
+    'The declared content type. The actual type is read from the bytes.',
+  ),
   content: z.string().describe('The bytes in Base64, at most 10,000,000 of them and 60 megapixels.'),
   alt: alt.optional(),
 });
 
 export const copyAssetInput = z.strictObject({
-  url: characters(1, 4_000).describe('Where the image is: a public https address on port 443.'),
+  url: characters(1, 4_000).describe('The address of the image: public https on port 443.'),
   alt: alt.optional(),
 });
 export type CopyAssetInput = z.infer<typeof copyAssetInput>;
 
 export const copyVideoInput = z.strictObject({
-  url: characters(1, 4_000).describe('Where the video is watched, on YouTube or Vimeo.'),
-  title: characters(1, 400).optional().describe('What it is called, in place of what its site says.'),
+  url: characters(1, 4_000).describe('The address of the video on YouTube or Vimeo.'),
+  title: characters(1, 400).optional().describe('A title to use instead of the one from the video site.'),
   picture_url: characters(1, 4_000)
     .optional()
-    .describe('A public https address of the picture to use, in place of the one that its site shows.'),
+    .describe('A public https address of a picture to use instead of the one from the video site.'),
 });
 export type CopyVideoInput = z.infer<typeof copyVideoInput>;
 
 const pixels = (least: number) => z.int().min(least).max(assetLimits.pixels);
 
 export const cropAssetInput = z.strictObject({
-  left: pixels(0).describe('Where the part begins, in pixels of the image as it is seen.'),
-  top: pixels(0).describe('Where it begins from above.'),
+  left: pixels(0).describe('The left edge of the part, in pixels of the image as displayed.'),
+  top: pixels(0).describe('The top edge of the part, in pixels.'),
   width: pixels(1),
   height: pixels(1),
   output_width: pixels(1)
     .optional()
-    .describe('How wide it comes out; its shape is kept, and it is never enlarged.'),
+    .describe('The width of the result. The aspect ratio is kept, and the image is never enlarged.'),
 });
 export type CropAssetInput = z.infer<typeof cropAssetInput>;
 
@@ -62,10 +64,8 @@ export const updateAssetInput = z.strictObject({
 export type UpdateAssetInput = z.infer<typeof updateAssetInput>;
 
 export const listAssetsQuery = z.strictObject({
-  q: characters(1, 200)
-    .optional()
-    .describe('A part of the file name or of the alternative text, whatever the case.'),
-  tag: tagName.optional().describe('With this tag, whatever the case.'),
+  q: characters(1, 200).optional().describe('Part of the file name or the alternative text, in any case.'),
+  tag: tagName.optional().describe('Only those with this tag, in any case.'),
   limit: pageLimit(20),
   cursor,
 });
@@ -80,11 +80,11 @@ export const asset = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string().nullable(),
-  tags: z.array(z.string()).meta({ description: 'The tags to find it by.', examples: [['autumn']] }),
-  url: z.string().describe('Public and unchanging: the name in it is the digest of the bytes.'),
+  tags: z.array(z.string()).meta({ description: 'Its tags.', examples: [['autumn']] }),
+  url: z.string().describe('The public address. It never changes: it contains the digest of the bytes.'),
   used_by: z
     .array(z.object({ template_id: z.uuid(), name: z.string() }))
-    .describe('Templates whose draft or published version shows it.'),
+    .describe('Templates that show it in the draft or the published version.'),
   created_at: timestamp,
   created_by: person,
 });
@@ -93,15 +93,15 @@ export const assetList = listOf(asset);
 
 export const copiedVideo = z.object({
   object: z.literal('video'),
-  provider: z.enum(['youtube', 'vimeo']).describe('Where the video is.'),
-  url: z.string().describe('Where it is watched: what the picture links to.'),
-  title: z.string().nullable().describe('What its site calls it; null where it does not say.'),
-  asset: asset.describe('The picture, with a play button in its middle.'),
+  provider: z.enum(['youtube', 'vimeo']).describe('The site of the video.'),
+  url: z.string().describe('The address of the video, for the picture to link to.'),
+  title: z.string().nullable().describe('The title on the video site. Null if the site gives none.'),
+  asset: asset.describe('The picture, with a play button in the middle.'),
 });
 export type CopiedVideo = z.infer<typeof copiedVideo>;
 export const deletedAsset = deletedShape('asset');
 
-export const assetUses = z.object({
+export const assetUsage = z.object({
   object: z.literal('asset_uses'),
   templates: z
     .array(
@@ -111,30 +111,31 @@ export const assetUses = z.object({
         draft: z
           .enum(['shows', 'names', 'without', 'none'])
           .describe(
-            'Whether the draft shows the image, only names it in a link or a text, is without it, or there is none.',
+            '`shows`: the draft shows the image. `names`: it contains the address only in a link or text. `without`: it does not contain it. `none`: there is no draft.',
           ),
-        places: z.int().describe('In how many places the draft shows it.'),
+        places: z.int().describe('How many times the draft shows it.'),
       }),
     )
-    .describe('Templates whose draft or published version has its address.'),
+    .describe('Templates that contain its address in the draft or the published version.'),
   rows: z
     .array(
       z.object({
         row_id: z.uuid(),
         name: z.string(),
-        places: z.int().describe('In how many places the row shows it; 0 where it only names it.'),
+        places: z.int().describe('How many times the row shows it. 0 if it only contains the address.'),
       }),
     )
-    .describe('Saved rows that have its address.'),
+    .describe('Saved rows that contain its address.'),
   brand_logo: z.boolean().describe('Whether it is the logo of the brand.'),
 });
-export type AssetUses = z.infer<typeof assetUses>;
+export type AssetUsage = z.infer<typeof assetUsage>;
 
 /** Each template is read, checked and saved by itself: a request must not take minutes. */
-const idList = (of: string) => z.array(anyId).max(50).default([]).describe(`${of} to change, at most 50.`);
+const idList = (items: string) =>
+  z.array(anyId).max(50).default([]).describe(`${items} to change, at most 50.`);
 
 export const replaceAssetInput = z.strictObject({
-  replacement_asset_id: anyId.describe('The image of the library that takes its place.'),
+  replacement_asset_id: anyId.describe('The image of the library to use instead.'),
   template_ids: idList('Templates whose draft is'),
   row_ids: idList('Saved rows'),
   brand_logo: z.boolean().default(false).describe('Whether the logo of the brand is to change.'),
@@ -146,7 +147,7 @@ export const replaceAssetInput = z.strictObject({
 });
 export type ReplaceAssetInput = z.infer<typeof replaceAssetInput>;
 
-const changedPlaces = z.int().describe('In how many places it was replaced; 0 where it is not shown.');
+const changedPlaces = z.int().describe('How many times it was replaced. 0 if it is not shown.');
 
 export const assetReplacement = z.object({
   object: z.literal('asset_replacement'),
@@ -162,13 +163,13 @@ export const assetReplacement = z.object({
             details: z.record(z.string(), z.unknown()).optional(),
           })
           .nullable()
-          .describe('Why the draft could not be saved. Null: it was, or there was nothing to change.'),
+          .describe('Why the draft could not be saved. Null if it was saved or there was nothing to change.'),
       }),
     )
-    .describe('What came of each draft that was named.'),
+    .describe('The result for each draft in the request.'),
   rows: z
     .array(z.object({ row_id: z.uuid(), places: changedPlaces }))
-    .describe('What came of each saved row that was named.'),
-  brand_logo: z.boolean().describe('Whether the logo was this image and is the new one now.'),
+    .describe('The result for each saved row in the request.'),
+  brand_logo: z.boolean().describe('Whether the logo was this image and was replaced.'),
 });
 export type AssetReplacement = z.infer<typeof assetReplacement>;

@@ -55,8 +55,8 @@ async function sizeOf(bytes: Buffer, contentType: AssetType): Promise<{ width: n
     if (formats[found.format ?? ''] !== contentType || !found.width || !found.height)
       throw new Error('The headers are those of something else.');
     // A camera held upright: what is seen is turned.
-    const turned = (found.orientation ?? 1) >= 5;
-    return turned
+    const isRotated = (found.orientation ?? 1) >= 5;
+    return isRotated
       ? { width: found.height, height: found.width }
       : { width: found.width, height: found.height };
   } catch (cause) {

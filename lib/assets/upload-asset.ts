@@ -33,12 +33,12 @@ async function keepRow(
   { contentType, width, height, sizeBytes, sha256 }: InspectedImage,
   { filename, alt = null }: AssetFields,
 ): Promise<{ row: AssetRow; created: boolean }> {
-  const named = { filename, alt, createdById: tx.actor.id, createdByName: tx.actor.name };
+  const namedBy = { filename, alt, createdById: tx.actor.id, createdByName: tx.actor.name };
   const [made] = await tx.db
     .insert(assets)
     .values({
       ...{ id: newId(), workspaceId: tx.workspaceId, contentType, width, height, sizeBytes, sha256 },
-      ...named,
+      ...namedBy,
     })
     .onConflictDoNothing({ target: [assets.workspaceId, assets.sha256] })
     .returning();
@@ -46,14 +46,14 @@ async function keepRow(
     await reserveStorage(tx, sizeBytes);
     return { row: made, created: true };
   }
-  const same = and(eq(assets.workspaceId, tx.workspaceId), eq(assets.sha256, sha256));
+  const isSameImage = and(eq(assets.workspaceId, tx.workspaceId), eq(assets.sha256, sha256));
   const [back] = await tx.db
     .update(assets)
-    .set({ ...named, removedAt: null, createdAt: sql`now()` })
-    .where(and(same, sql`${assets.removedAt} is not null`))
+    .set({ ...namedBy, removedAt: null, createdAt: sql`now()` })
+    .where(and(isSameImage, sql`${assets.removedAt} is not null`))
     .returning();
   if (back) return { row: back, created: true };
-  const [row] = await tx.db.select().from(assets).where(same);
+  const [row] = await tx.db.select().from(assets).where(isSameImage);
   if (!row) throw new Error('An asset vanished while it was looked up.');
   return { row, created: false };
 }
@@ -78,10 +78,10 @@ async function storeBytes(ctx: Context, row: AssetRow, image: InspectedImage): P
 
 async function discardRow(ctx: Context, row: AssetRow): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const gone = await tx.db
+    const removed = await tx.db
       .delete(assets)
       .where(and(eq(assets.id, row.id), eq(assets.workspaceId, tx.workspaceId), isNull(assets.storedAt)))
       .returning({ id: assets.id });
-    if (gone.length > 0) await reserveStorage(tx, -row.sizeBytes);
+    if (removed.length > 0) await reserveStorage(tx, -row.sizeBytes);
   });
 }

@@ -224,8 +224,8 @@ describe('an upload', () => {
     const limit = pdf.length * 2;
     await test.db.update(workspaces).set({ storageLimitBytes: limit }).where(eq(workspaces.id, workspaceId));
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.post('/attachments', file())));
-    expect(answers.map((one) => one.status).sort()).toEqual([201, 201, 413, 413, 413]);
-    expect(answers.find((one) => one.status === 413)?.body.error.code).toBe('STORAGE_LIMIT_EXCEEDED');
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 413, 413, 413]);
+    expect(answers.find((answer) => answer.status === 413)?.body.error.code).toBe('STORAGE_LIMIT_EXCEEDED');
     const [workspace] = await test.db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
     expect(workspace?.storageUsedBytes).toBe(limit);
   });

@@ -17,7 +17,7 @@ export const attachmentUpload = z.object({
   size_bytes: z.int(),
   sha256: z.string(),
   state: attachmentState.meta({ description: '`ready` once it may be sent.', examples: ['ready'] }),
-  expires_at: timestamp.meta({ description: 'When the upload is removed unless an email uses it.' }),
+  expires_at: timestamp.meta({ description: 'When the upload is deleted if no email uses it.' }),
 });
 export type AttachmentUpload = z.infer<typeof attachmentUpload>;
 

@@ -8,8 +8,8 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
 const startsWithAny = (...signatures: readonly string[]) => {
-  const wanted = signatures.map((signature) => Buffer.from(signature, 'latin1'));
-  return (bytes: Buffer) => wanted.some((one) => bytes.subarray(0, one.length).equals(one));
+  const patterns = signatures.map((signature) => Buffer.from(signature, 'latin1'));
+  return (bytes: Buffer) => patterns.some((one) => bytes.subarray(0, one.length).equals(one));
 };
 
 const text =
@@ -19,8 +19,8 @@ const text =
 
 const openXml = (folder: string) => (bytes: Buffer) => {
   const names = zipEntries(bytes) ?? [];
-  const whole = names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
-  return whole && !names.some((name) => /vbaproject\.bin$/i.test(name));
+  const isOfficeFile = names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
+  return isOfficeFile && !names.some((name) => /vbaproject\.bin$/i.test(name));
 };
 
 /** An OpenDocument file begins with an entry `mimetype` that is stored as it is (OpenDocument 1.3, part 2, 3.3). */

@@ -28,8 +28,8 @@ export type AttachmentLookup = {
 export async function findUploads(ctx: Context, ids: readonly string[]): Promise<AttachmentLookup> {
   const found = await readRows(ctx, [...new Set(ids.map((id) => id.toLowerCase()))]);
   return {
-    require: (wanted) => {
-      const uploads = wanted.map((id) => requireReady(id, found.get(id.toLowerCase())));
+    require: (ids) => {
+      const uploads = ids.map((id) => requireReady(id, found.get(id.toLowerCase())));
       requireFits(uploads);
       return uploads;
     },

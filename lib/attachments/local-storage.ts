@@ -13,7 +13,7 @@ export class LocalStorage implements FileStorage {
   async write(key: string, bytes: Buffer): Promise<void> {
     const target = this.pathOf(key);
     const folder = path.dirname(target);
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    const created = await mkdir(folder, { recursive: true, mode: 0o700 });
     const temporary = `${target}.${randomBytes(6).toString('hex')}.part`;
     try {
       const file = await open(temporary, 'wx', 0o600);
@@ -29,7 +29,7 @@ export class LocalStorage implements FileStorage {
       throw error;
     }
     await syncFolder(folder);
-    if (made) await syncFolder(path.dirname(folder));
+    if (created) await syncFolder(path.dirname(folder));
   }
 
   async read(key: string): Promise<Buffer> {

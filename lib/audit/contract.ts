@@ -130,12 +130,12 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 
 const filters = {
   actor: characters(1, 320).optional().meta({
-    description: 'The id of a member’s user or of an API key, or a part of the name.',
+    description: 'The id of a user or an API key, or part of the name.',
   }),
   action: characters(1, 60).optional().meta({ description: 'Such as `template.published`.' }),
   target: characters(1, 320)
     .optional()
-    .meta({ description: 'The id of what was changed, or a part of its name.' }),
+    .meta({ description: 'The id of what was changed, or part of its name.' }),
   created_after: instant.optional(),
   created_before: instant.optional(),
 };

@@ -15,14 +15,14 @@ export async function listAuditEvents(ctx: Context, query: ListAuditQuery): Prom
 /** One page of the workspace's events, or of the installation's. */
 export function readAuditPage(
   ctx: Context,
-  of: 'workspace' | 'installation',
+  scope: 'workspace' | 'installation',
   { limit, cursor, ...filters }: ListAuditQuery,
 ): Promise<Page<AuditEvent>> {
   return readPage(
     ctx,
-    { list: `audit ${of}`, filters, cursor, limit },
+    { list: `audit ${scope}`, filters, cursor, limit },
     { time: auditEvents.createdAt, id: auditEvents.id },
-    (after, fetch) => selectAuditEvents(ctx, of, filters, { after, limit: fetch }),
+    (after, fetch) => selectAuditEvents(ctx, scope, filters, { after, limit: fetch }),
     presentAuditEvent,
   );
 }

@@ -12,7 +12,7 @@ export type AuditRow = typeof auditEvents.$inferSelect & { position: string };
 /** Events of the workspace, or those that operators see of the whole installation, newest first. */
 export async function selectAuditEvents(
   ctx: Context,
-  of: 'workspace' | 'installation',
+  scope: 'workspace' | 'installation',
   filters: AuditFilters,
   page: { after: SQL | undefined; limit: number },
 ): Promise<AuditRow[]> {
@@ -22,7 +22,7 @@ export async function selectAuditEvents(
     .from(auditEvents)
     .where(
       and(
-        of === 'workspace'
+        scope === 'workspace'
           ? eq(auditEvents.workspaceId, ctx.workspaceId)
           : eq(auditEvents.installation, true),
         actor === undefined ? undefined : matchIdOrName(actor, auditEvents.actorId, auditEvents.actorName),
@@ -52,7 +52,7 @@ function matchIdOrName(
 
 /** `template` is every action of templates, `template.published` is one. */
 function actionsOf(action: string): string[] {
-  const all = auditActions.filter((one) => one.startsWith(`${action}.`));
+  const all = auditActions.filter((auditAction) => auditAction.startsWith(`${action}.`));
   return all.length > 0 ? all : [action];
 }
 

@@ -68,15 +68,15 @@ async function addRows(client: pg.Client, archive: ArchiveWriter, table: Table):
   // Of a table that lies in partitions no other form of COPY reads all.
   const rows = `select ${quotedColumns(table)} from "${table.name}"`;
   const stream = client.query(copyTo(`copy (${rows}) to stdout`));
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let [length, number] = [0, 0];
   const flush = async () => {
     number += 1;
-    await archive.add(tablePart(table.name, number), Buffer.concat(held, length));
-    [held, length] = [[], 0];
+    await archive.add(tablePart(table.name, number), Buffer.concat(buffered, length));
+    [buffered, length] = [[], 0];
   };
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    held.push(chunk);
+    buffered.push(chunk);
     length += chunk.length;
     if (length >= partBytes) await flush();
   }

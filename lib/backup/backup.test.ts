@@ -219,7 +219,9 @@ describe('a backup', () => {
     const other = await emptyPlace();
     await restore({ ...other, file: await backedUp(), keepSecret: () => {} });
     await sendHeldMail(other.db);
-    expect((await claimDeliveries(other.db, 1_000)).filter((one) => !one.handedOver)).toHaveLength(waiting);
+    expect((await claimDeliveries(other.db, 1_000)).filter((delivery) => !delivery.handedOver)).toHaveLength(
+      waiting,
+    );
   });
 
   it('of an older version is brought up to this one, and that of a newer one is refused', async () => {

@@ -48,7 +48,7 @@ export async function loadTables(client: pg.Client, tables: readonly Table[]): P
       const name = partName.slice(names.tables.length).split('/')[0] ?? '';
       if (current?.name !== name) {
         await end();
-        const table = tables.find((one) => one.name === name);
+        const table = tables.find((table) => table.name === name);
         if (!table || name in loaded)
           throw new BackupUnreadable(`The part ${partName} stands where it does not belong.`);
         const stream = client.query(copyFrom(`copy ${quotedTable(table)} from stdin`));

@@ -48,8 +48,8 @@ export async function backUpWhenDue({ db, signal }: ChoreRun, start: Date): Prom
       );
     const { size } = await stat(file);
     await note(db, { file, startedAt: now, sizeBytes: size, error: null });
-    const whole = (await ourFiles(backup.folder)).filter((name) => !name.endsWith('.part')).sort();
-    const old = new Set(whole.slice(0, -backup.keep));
+    const complete = (await ourFiles(backup.folder)).filter((name) => !name.endsWith('.part')).sort();
+    const old = new Set(complete.slice(0, -backup.keep));
     await removeFiles(backup.folder, (name) => old.has(name));
   } catch (error) {
     // Stopped, not failed: whoever takes the chore next begins anew.

@@ -26,9 +26,9 @@ export async function* storedFiles(
   tables: readonly Table[],
   size: number,
 ): AsyncGenerator<string[]> {
-  const there = new Set(tables.map(({ name }) => name));
+  const existingTables = new Set(tables.map(({ name }) => name));
   for (const [index, { needs, sql, keyOf }] of holders.entries()) {
-    if (!needs.every((name) => there.has(name))) continue;
+    if (!needs.every((name) => existingTables.has(name))) continue;
     await client.query(`declare files_${index} cursor for ${sql}`);
     for (;;) {
       const { rows } = await client.query<Record<string, string>>(`fetch ${size} from files_${index}`);

@@ -33,11 +33,11 @@ const button = z.strictObject({
 const plainButton = { background_color: '#414141', color: '#ffffff', border_radius: 3 };
 
 /** Nobody chose a look for buttons. */
-function isPlainButton(look: z.infer<typeof button>): boolean {
+function isPlainButton(style: z.infer<typeof button>): boolean {
   return (
-    look.background_color === plainButton.background_color &&
-    look.color === plainButton.color &&
-    Number.parseInt(String(look.border_radius), 10) === plainButton.border_radius
+    style.background_color === plainButton.background_color &&
+    style.color === plainButton.color &&
+    Number.parseInt(String(style.border_radius), 10) === plainButton.border_radius
   );
 }
 
@@ -60,13 +60,16 @@ export const brandSettings = z.strictObject({
 /** The same, or what was read as it was read. */
 export const brandInput = brandSettings.extend({
   object: z.literal('brand').optional(),
-  updated_at: timestamp.nullable().optional().describe('As it was read: it changes nothing.'),
+  updated_at: timestamp
+    .nullable()
+    .optional()
+    .describe('Accepted so that a retrieved brand can be sent back. It is ignored.'),
 });
 export type BrandInput = z.infer<typeof brandInput>;
 
 export const brand = brandSettings.extend({
   object: z.literal('brand'),
-  updated_at: timestamp.nullable().describe('null while nothing was set.'),
+  updated_at: timestamp.nullable().describe('Null if nothing was set yet.'),
 });
 export type Brand = z.infer<typeof brand>;
 

@@ -100,15 +100,15 @@ export type BroadcastCounts = z.infer<typeof counts>;
 
 const atWords = {
   kind: {
-    description: 'When it goes out: at once, at one moment, or at that time of each person’s own day.',
+    description: 'When to send: now, at one time, or at a local time for each recipient.',
   },
   time: {
     description:
-      'Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00.',
+      'For `time`: an ISO 8601 time with a UTC offset. For `local_time`: one without an offset, such as 2026-12-01T09:00.',
     examples: ['2026-12-01T09:00'],
   },
   zone: {
-    description: 'Of `local_time`: where people live whose property `time_zone` is empty. An IANA name.',
+    description: 'For `local_time`: the IANA time zone of contacts whose property `time_zone` is empty.',
     examples: ['Europe/Berlin'],
   },
 };
@@ -120,25 +120,25 @@ const at = z.object({
 export type BroadcastAt = z.infer<typeof at>;
 
 const trackingFields = {
-  opens: z.boolean().meta({ description: 'Whether opens are counted, by one picture.' }),
+  opens: z.boolean().meta({ description: 'Whether opens are tracked, with a pixel.' }),
   clicks: z
     .boolean()
-    .meta({ description: 'Whether clicks are counted, by links through this installation.' }),
+    .meta({ description: 'Whether clicks are tracked, with links through this installation.' }),
 };
 const tracking = z.object(trackingFields);
 
 export const utm = z.strictObject({
   source: characters(1, 100)
     .optional()
-    .meta({ description: 'utm_source.', examples: ['newsletter'] }),
+    .meta({ description: 'The value of utm_source.', examples: ['newsletter'] }),
   medium: characters(1, 100)
     .optional()
-    .meta({ description: 'utm_medium.', examples: ['email'] }),
+    .meta({ description: 'The value of utm_medium.', examples: ['email'] }),
   campaign: characters(1, 100)
     .optional()
-    .meta({ description: 'utm_campaign.', examples: ['autumn'] }),
-  term: characters(1, 100).optional().meta({ description: 'utm_term.' }),
-  content: characters(1, 100).optional().meta({ description: 'utm_content.' }),
+    .meta({ description: 'The value of utm_campaign.', examples: ['autumn'] }),
+  term: characters(1, 100).optional().meta({ description: 'The value of utm_term.' }),
+  content: characters(1, 100).optional().meta({ description: 'The value of utm_content.' }),
 });
 export type Utm = z.infer<typeof utm>;
 
@@ -147,15 +147,15 @@ const trialFields = {
     .array(characters(1, 998))
     .min(2)
     .max(5)
-    .meta({ description: 'The subjects that are tried.', examples: [['Autumn is here', 'New coats']] }),
+    .meta({ description: 'The subjects to test.', examples: [['Autumn is here', 'New coats']] }),
   share_percent: z
     .int()
     .min(1)
     .max(100)
-    .meta({ description: 'On how many of the people they are tried, in percent.', examples: [20] }),
+    .meta({ description: 'The share of recipients in the test, in percent.', examples: [20] }),
   winner_by: z.enum(['clicks', 'hand']).nullable().meta({
     description:
-      'Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner.',
+      'Who chooses the winner: `clicks` so far, or a person. Null if the test covers all recipients, so there is no winner.',
   }),
   after_minutes: z
     .int()
@@ -163,7 +163,7 @@ const trialFields = {
     .max(10_080)
     .nullable()
     .meta({
-      description: 'How long they are tried before the winner is chosen by clicks; null without a winner.',
+      description: 'How long to wait before the winner is chosen by clicks. Null without a winner.',
       examples: [120],
     }),
 };
@@ -190,50 +190,56 @@ const trial = z.object({
   ...trialFields,
   winner: z.int().nullable().meta({
     description:
-      'The place of the chosen subject; null until it is chosen, and where all are tried on everybody.',
+      'The index of the chosen subject. Null until it is chosen, and if the test covers all recipients.',
   }),
   chosen_at: timestamp.nullable().meta({ description: 'When it was chosen.' }),
-  chosen_by: person.nullable().meta({ description: 'Who chose; null where the clicks did.' }),
+  chosen_by: person.nullable().meta({ description: 'Who chose it. Null if it was chosen by clicks.' }),
   waiting_since: timestamp.nullable().meta({
     description:
-      'Since when only the winner is waited for: the clicks choose `after_minutes` later. Null while it waits for something else, or for nothing.',
+      'Since when the broadcast has been waiting only for the winner, which clicks choose `after_minutes` later. Null if it is not waiting for that.',
   }),
   results: z
     .array(
       z.object({
-        subject: z.string().meta({ description: 'The subject that was tried.' }),
+        subject: z.string().meta({ description: 'The subject.' }),
         accepted: count('Emails with this subject.'),
         opened: count('People who opened one of them.'),
         clicked: count('People who followed a link in one of them.'),
       }),
     )
-    .meta({ description: 'How each subject did, in their order.' }),
+    .meta({ description: 'The results of each subject, in the same order.' }),
 });
 
 const words = {
   name: { description: 'The name shown to members.', examples: ['Autumn launch'] },
   template_id: { description: 'A published marketing template.' },
   from: { description: 'A sending address of the workspace.', examples: ['hello@postroom.test'] },
-  reply_to: { description: 'Where replies go; null: where those of the sending address go.' },
-  segment_id: { description: 'Whom it goes to; null: all contacts.' },
-  excluded_segment_ids: { description: 'Whom it does not go to.' },
-  topic_id: { description: 'Only people who are subscribed to this topic, which one click ends.' },
-  variables: { description: 'Values of variables that are the same for all.', examples: [{}] },
-  subject: { description: 'A subject of its own, with the variables of the template; null: the template’s.' },
-  per_hour: { description: 'At most so many emails an hour; null: as fast as it goes.' },
+  reply_to: { description: 'The reply-to address. Null uses that of the sending address.' },
+  segment_id: { description: 'The segment to send to. Null means all contacts.' },
+  excluded_segment_ids: { description: 'Segments to exclude.' },
+  topic_id: {
+    description:
+      'Only contacts who are subscribed to this topic. The unsubscribe link of the email ends that subscription.',
+  },
+  variables: { description: 'Values of variables that are the same for all recipients.', examples: [{}] },
+  subject: {
+    description:
+      'A subject for this broadcast, with the variables of the template. Null uses the subject of the template.',
+  },
+  per_hour: { description: 'The maximum number of emails per hour. Null means no limit.' },
 };
 
 export const broadcast = z.object({
   object: z.literal('broadcast'),
   id: z.uuid(),
   name: z.string().meta(words.name),
-  state: broadcastState.meta({ description: 'How far it is.' }),
-  paused_because: pauseReason.nullable().meta({ description: 'Why it is paused; null while it is not.' }),
+  state: broadcastState.meta({ description: 'The current state.' }),
+  paused_because: pauseReason.nullable().meta({ description: 'Why it is paused. Null if it is not.' }),
   template_id: z.uuid().nullable().meta(words.template_id),
   template_version_id: z
     .uuid()
     .nullable()
-    .meta({ description: 'The version that is sent: pinned when it is sent or scheduled.' }),
+    .meta({ description: 'The version that is sent. It is pinned when the broadcast is sent or scheduled.' }),
   from: z.string().nullable().meta(words.from),
   reply_to: z.string().nullable().meta(words.reply_to),
   segment_id: z.uuid().nullable().meta(words.segment_id),
@@ -241,32 +247,32 @@ export const broadcast = z.object({
   topic_id: z.uuid().nullable().meta(words.topic_id),
   variables: z.record(z.string(), z.unknown()).meta(words.variables),
   subject: z.string().nullable().meta(words.subject),
-  at: at.meta({ description: 'When it goes out.' }),
+  at: at.meta({ description: 'When it is sent.' }),
   per_hour: z.int().nullable().meta(words.per_hour),
-  tracking: tracking.meta({ description: 'What is counted of what people do.' }),
-  utm: utm.nullable().meta({ description: 'What is added to the links; null: nothing.' }),
-  trial: trial.nullable().meta({ description: 'Subjects that are tried before; null: none.' }),
-  revision: z.int().meta({ description: 'Goes up with each change of what is sent.', examples: [3] }),
-  counts: counts.meta({ description: 'What became of it so far, at most 5 s old.' }),
+  tracking: tracking.meta({ description: 'What is tracked.' }),
+  utm: utm.nullable().meta({ description: 'The UTM parameters added to links. Null adds nothing.' }),
+  trial: trial.nullable().meta({ description: 'The A/B test of subjects. Null means no test.' }),
+  revision: z.int().meta({ description: 'Increases with each change of the content.', examples: [3] }),
+  counts: counts.meta({ description: 'The results so far, at most 5 s old.' }),
   recipients_expected: z
     .int()
     .nullable()
-    .meta({ description: 'How many people were found when it was sent; null before.' }),
+    .meta({ description: 'How many recipients were found when it was sent. Null before that.' }),
   approval: z
     .object({
       asked_by: person.nullable().meta({ description: 'Who sent it.' }),
-      approved_by: person.nullable().meta({ description: 'Who approved it; null: nobody had to, or did.' }),
-      note: z.string().nullable().meta({ description: 'What who sent it back said.' }),
+      approved_by: person.nullable().meta({ description: 'Who approved it. Null if nobody did or had to.' }),
+      note: z.string().nullable().meta({ description: 'The note from the person who sent it back.' }),
     })
-    .meta({ description: 'Where the workspace asks for a second person.' }),
+    .meta({ description: 'Set if the workspace requires approval.' }),
   due_at: timestamp.nullable().meta({
     description:
-      'The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval.',
+      'When the first email is sent. For `local_time`, this is in the time zone where the day starts first. Null for drafts and for broadcasts that will be sent as soon as they are approved.',
   }),
-  started_at: timestamp.nullable().meta({ description: 'When its first recipients were looked for.' }),
+  started_at: timestamp.nullable().meta({ description: 'When it started to send.' }),
   ended_at: timestamp
     .nullable()
-    .meta({ description: 'When the last email was accepted, or it was canceled.' }),
+    .meta({ description: 'When the last email was accepted, or when it was canceled.' }),
   created_at: timestamp,
   created_by: person.nullable(),
   updated_at: timestamp,
@@ -291,13 +297,13 @@ const fields = {
   topic_id: anyId.nullable().meta(words.topic_id),
   variables: values.meta(words.variables),
   subject: characters(1, 998).nullable().meta(words.subject),
-  at: atInput.superRefine(checkTime).meta({ description: 'When it goes out. At once where it is left out.' }),
+  at: atInput.superRefine(checkTime).meta({ description: 'When to send. Left out, it is sent at once.' }),
   per_hour: z.int().min(1).max(100_000_000).nullable().meta(words.per_hour),
   tracking: z
     .strictObject(trackingFields)
-    .meta({ description: 'Only where the workspace has tracking turned on.' }),
-  utm: utm.nullable().meta({ description: 'What is added to the links; null: nothing.' }),
-  trial: trialInput.nullable().meta({ description: 'Subjects that are tried on a share of the people.' }),
+    .meta({ description: 'Only if tracking is turned on in the workspace.' }),
+  utm: utm.nullable().meta({ description: 'The UTM parameters added to links. Null adds nothing.' }),
+  trial: trialInput.nullable().meta({ description: 'Subjects to test on a share of the recipients.' }),
 };
 const optional = z.strictObject(fields).partial();
 
@@ -305,19 +311,25 @@ export const createBroadcastInput = optional.extend({ name: fields.name });
 export type CreateBroadcastInput = z.infer<typeof createBroadcastInput>;
 
 export const updateBroadcastInput = optional.extend({
-  revision: z.int().min(0).meta({ description: 'The revision that you read: another one is a conflict.' }),
+  revision: z
+    .int()
+    .min(0)
+    .meta({ description: 'The revision you read. If it has changed since, the request is a conflict.' }),
 });
 export type UpdateBroadcastInput = z.infer<typeof updateBroadcastInput>;
 
 export const revisionInput = z.strictObject({
-  revision: z.int().min(0).meta({ description: 'The revision that you read: another one is a conflict.' }),
+  revision: z
+    .int()
+    .min(0)
+    .meta({ description: 'The revision you read. If it has changed since, the request is a conflict.' }),
 });
 export type RevisionInput = z.infer<typeof revisionInput>;
 
 export const approvalInput = z.strictObject({
   revision: revisionInput.shape.revision,
   approved: z.boolean().meta({ description: 'False sends it back to its author as a draft.' }),
-  note: characters(1, 1_000).nullish().meta({ description: 'What who sends it back has to say.' }),
+  note: characters(1, 1_000).nullish().meta({ description: 'A note for the author when you send it back.' }),
 });
 export type ApprovalInput = z.infer<typeof approvalInput>;
 
@@ -326,7 +338,7 @@ export const winnerInput = z.strictObject({
     .int()
     .min(0)
     .max(4)
-    .meta({ description: 'The place of the subject that the rest gets.', examples: [0] }),
+    .meta({ description: 'The index of the subject to send to everyone else.', examples: [0] }),
 });
 export type WinnerInput = z.infer<typeof winnerInput>;
 
@@ -338,13 +350,15 @@ export const broadcastTestInput = z.strictObject({
     .meta({ description: '1 to 5 recipients of the test.', examples: [['ada@example.com']] }),
   contact_id: anyId
     .nullish()
-    .meta({ description: 'As this contact would get it. Without it sample values are filled in.' }),
+    .meta({ description: 'The contact whose values are used. Without it, sample values are used.' }),
 });
 export type BroadcastTestInput = z.infer<typeof broadcastTestInput>;
 
 /** As a contact would get it. */
 export const broadcastPreviewInput = z.strictObject({
-  contact_id: anyId.nullish().meta({ description: 'Whose values are filled in; sample values without it.' }),
+  contact_id: anyId
+    .nullish()
+    .meta({ description: 'The contact whose values are used. Without it, sample values are used.' }),
 });
 export type BroadcastPreviewInput = z.infer<typeof broadcastPreviewInput>;
 export const broadcastPreview = z.object({
@@ -352,7 +366,7 @@ export const broadcastPreview = z.object({
   contact_id: z
     .uuid()
     .nullable()
-    .meta({ description: 'Whose values it shows. Null where it shows samples.' }),
+    .meta({ description: 'The contact whose values it shows. Null if it shows samples.' }),
   to_email: z.string().nullable(),
   subject: z.string(),
   preview_text: z.string(),
@@ -360,7 +374,7 @@ export const broadcastPreview = z.object({
   plain_text: z.string(),
   size_bytes: z.int(),
   sampled: z.array(z.string()).meta({
-    description: 'Names of variables that have no value yet: their samples are shown.',
+    description: 'Names of variables that have no value yet and show their sample.',
   }),
 });
 export type BroadcastPreview = z.infer<typeof broadcastPreview>;
@@ -371,53 +385,60 @@ const example = z.object({
   detail: z.string().nullable(),
 });
 const finding = z.object({
-  code: z.string().meta({ description: 'What it is about.', examples: ['FROM_REQUIRED'] }),
+  code: z.string().meta({ description: 'The kind of problem.', examples: ['FROM_REQUIRED'] }),
   message: z.string(),
-  field: z.string().nullable().meta({ description: 'The field to change, where there is one.' }),
+  field: z.string().nullable().meta({ description: 'The field to change, if there is one.' }),
 });
 export const broadcastCheck = z.object({
   object: z.literal('broadcast_check'),
-  recipients: z.int().meta({ description: 'How many people get it.' }),
+  recipients: z.int().meta({ description: 'How many contacts will get it.' }),
   recipients_margin: z.int().meta({
-    description: 'By how much that may be wrong: above 0 where so many contacts were only sampled.',
+    description: 'The margin of error. It is above 0 if there are so many contacts that they were sampled.',
   }),
-  recipient_examples: z.array(example).meta({ description: 'Ten of them.' }),
+  recipient_examples: z.array(example).meta({ description: 'Ten examples.' }),
   skipped: z
     .array(
       z.object({
         reason: skipReason,
         count: z.int(),
-        examples: z.array(example).meta({ description: 'Ten of them.' }),
+        examples: z.array(example).meta({ description: 'Ten examples.' }),
       }),
     )
-    .meta({ description: 'How many do not get it and why, with ten examples of each reason.' }),
-  largest_bytes: z.int().nullable().meta({ description: 'What the HTML of one email may grow to.' }),
-  errors: z.array(finding).meta({ description: 'What refuses sending.' }),
-  warnings: z.array(finding).meta({ description: 'What is worth a look before sending.' }),
+    .meta({ description: 'How many contacts will not get it and why, with ten examples for each reason.' }),
+  largest_bytes: z
+    .int()
+    .nullable()
+    .meta({ description: 'The largest possible size of the HTML of one email.' }),
+  errors: z.array(finding).meta({ description: 'Problems that prevent sending.' }),
+  warnings: z.array(finding).meta({ description: 'Warnings to look at before sending.' }),
 });
 export type BroadcastCheck = z.infer<typeof broadcastCheck>;
 
 const recipientState = z.enum(['waiting', 'skipped', ...emailState.options]);
 export const broadcastRecipient = z.object({
   object: z.literal('broadcast_recipient'),
-  contact_id: z.uuid().meta({ description: 'The contact, also one that is gone.' }),
-  email: z.string().nullable().meta({ description: 'The address; null where the person was erased.' }),
+  contact_id: z.uuid().meta({ description: 'The id of the contact, even if it was deleted.' }),
+  email: z.string().nullable().meta({ description: 'The address. Null if the person was erased.' }),
   email_id: z.uuid().nullable().meta({ description: 'The email that was accepted for this person.' }),
-  state: recipientState.meta({ description: 'The state of that email; `waiting` or `skipped` without one.' }),
-  captured: z
-    .boolean()
-    .meta({ description: 'Whether the built-in mailbox kept that email: `delivered`, and not sent.' }),
-  reason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why not: a reason to skip, or the failure code of the email.' }),
-  subject_tried: z.int().nullable().meta({
-    description:
-      'Which of the tried subjects is theirs, by its place: one that is tried on them, else the winner.',
+  state: recipientState.meta({
+    description: 'The state of that email, or `waiting` or `skipped` if there is none.',
   }),
-  opened_at: timestamp.nullable().meta({ description: 'When this person first opened it; machines apart.' }),
+  captured: z.boolean().meta({
+    description: 'Whether the built-in mailbox kept the email: it counts as `delivered` but was not sent.',
+  }),
+  reason: z.string().nullable().meta({
+    description: 'Why it was not delivered: the reason for skipping, or the failure code of the email.',
+  }),
+  subject_tried: z.int().nullable().meta({
+    description: 'The index of the subject this recipient got: a tested one, or the winner.',
+  }),
+  opened_at: timestamp
+    .nullable()
+    .meta({ description: 'When this person first opened it. Opens by machines do not count.' }),
   clicked_at: timestamp.nullable().meta({ description: 'When this person first followed a link in it.' }),
-  unsubscribed_at: timestamp.nullable().meta({ description: 'When this person left by a link in it.' }),
+  unsubscribed_at: timestamp
+    .nullable()
+    .meta({ description: 'When this person unsubscribed with a link in it.' }),
 });
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 export const broadcastRecipientList = listOf(broadcastRecipient);
@@ -425,13 +446,13 @@ export const broadcastRecipientList = listOf(broadcastRecipient);
 export const broadcastReasons = listOf(
   z.object({
     state: recipientState.meta({
-      description: 'What became of them: skipped, or the state of their email.',
+      description: 'The outcome: `skipped`, or the state of the email.',
     }),
     reason: z
       .string()
       .nullable()
       .meta({
-        description: 'Why: a reason to skip, or the failure code of the email.',
+        description: 'The reason for skipping, or the failure code of the email.',
         examples: ['RECIPIENT_INVALID'],
       }),
     count: count('How many people.'),
@@ -441,9 +462,9 @@ export type BroadcastReasons = z.infer<typeof broadcastReasons>;
 
 const broadcastLink = z.object({
   url: z.string().meta({ examples: ['https://example.com/coats'] }),
-  clicks: z.int().meta({ description: 'All clicks of people.' }),
+  clicks: z.int().meta({ description: 'All clicks by people.' }),
   people: z.int().meta({ description: 'How many people followed it.' }),
-  clicks_by_machines: z.int().meta({ description: 'Clicks of scanners.' }),
+  clicks_by_machines: z.int().meta({ description: 'Clicks by scanners.' }),
 });
 export const broadcastLinkList = listOf(broadcastLink);
 export type BroadcastLinks = z.infer<typeof broadcastLinkList>;
@@ -458,21 +479,21 @@ export const broadcastHourList = z.object({
       delivered: z.int(),
       opened: z.int().meta({ description: 'People who opened it for the first time.' }),
       clicked: z.int().meta({ description: 'People who clicked for the first time.' }),
-      unsubscribed: z.int().meta({ description: 'People who unsubscribed by it.' }),
+      unsubscribed: z.int().meta({ description: 'People who unsubscribed with it.' }),
     }),
   ),
 });
 export type BroadcastHours = z.infer<typeof broadcastHourList>;
 
 export const listBroadcastsQuery = z.strictObject({
-  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+  q: characters(1, 120).optional().describe('Part of the name, in any case.'),
   state: severalOf(broadcastState, 'One state, or several separated by commas.').optional(),
   from: instant.optional().meta({
-    description: 'Only those that began or are due at this moment or later; with a UTC offset.',
+    description: 'Only those that started or are due at this time or later. With a UTC offset.',
     examples: ['2026-12-01T00:00:00Z'],
   }),
   to: instant.optional().meta({
-    description: 'Only those that began or are due before this moment; with a UTC offset.',
+    description: 'Only those that started or are due before this time. With a UTC offset.',
     examples: ['2027-01-01T00:00:00Z'],
   }),
   limit: pageLimit(20),
@@ -487,7 +508,7 @@ const recipientFilters = {
     .enum(['opened', 'not_opened', 'clicked', 'not_clicked', 'unsubscribed'])
     .optional()
     .describe('Only people who did this, or did not.'),
-  q: characters(1, 320).optional().describe('A part of the address, whatever its case.'),
+  q: characters(1, 320).optional().describe('Part of the address, in any case.'),
 };
 export const exportRecipientsQuery = z.strictObject(recipientFilters);
 export type RecipientFilters = z.infer<typeof exportRecipientsQuery>;
@@ -495,10 +516,9 @@ export const listRecipientsQuery = z.strictObject({ ...recipientFilters, limit: 
 export type ListRecipientsQuery = z.infer<typeof listRecipientsQuery>;
 
 export const duplicateBroadcastInput = z.strictObject({
-  audience: z
-    .enum(['same', 'not_opened', 'not_clicked'])
-    .default('same')
-    .meta({ description: 'Whom the copy goes to: the same, or those who did not open it or click in it.' }),
+  audience: z.enum(['same', 'not_opened', 'not_clicked']).default('same').meta({
+    description: 'The audience of the copy: the same, or those who did not open it or did not click.',
+  }),
 });
 export type DuplicateBroadcastInput = z.infer<typeof duplicateBroadcastInput>;
 

@@ -1,21 +1,21 @@
 'use client';
 
-import { changingOne, createChangeHook } from './action';
-import { type ReadKey, readingOf } from './reading';
+import { createChangeHook, createChangeHookById } from './action';
+import { createReadHook, type ReadKey } from './reading';
 import { sessionKey } from './session';
 
 const accountKey: ReadKey = ['GET /account'];
 const sessionsKey: ReadKey = ['GET /account/sessions'];
 
-export const useAccount = readingOf('GET /account');
+export const useAccount = createReadHook('GET /account');
 
 export const useRenameAccount = createChangeHook('PATCH /account', [accountKey, sessionKey]);
 
 export const useChangePassword = createChangeHook('POST /account/password', [accountKey, sessionsKey]);
 
-export const useAccountSessions = readingOf('GET /account/sessions');
+export const useAccountSessions = createReadHook('GET /account/sessions');
 
-export const useEndSession = changingOne('DELETE /account/sessions/{sessionId}', [sessionsKey]);
+export const useEndSession = createChangeHookById('DELETE /account/sessions/{sessionId}', [sessionsKey]);
 
 export const useEndOtherSessions = createChangeHook('DELETE /account/sessions', [sessionsKey]);
 
@@ -52,7 +52,7 @@ export const useRequestPasswordReset = createChangeHook(
 );
 
 /** Whose password a link resets, for as long as it works. */
-export const usePasswordReset = readingOf('GET /account/password-resets/{reset}', {
+export const usePasswordReset = createReadHook('GET /account/password-resets/{reset}', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -64,6 +64,6 @@ export const useResetPassword = createChangeHook(
   }),
 );
 
-export const useInvitation = readingOf('GET /invitations/{invitation}', {
+export const useInvitation = createReadHook('GET /invitations/{invitation}', {
   staleTime: Number.POSITIVE_INFINITY,
 });

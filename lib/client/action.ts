@@ -43,17 +43,17 @@ export function createChangeHook<O extends Operation, Input = BodyOf<O>>(
         const body = bodyOf ? bodyOf(input) : (input as Api[O]['body']);
         return api.request(operation, { path: pathOf(operation, ids), body });
       },
-      staleOf(stale, ids),
+      staleKeys(stale, ids),
     );
   };
 }
 
 /** The same, where it is said with each change which one is meant: by its id, or with the body as `{ id, … }`. */
-export function changingOne<O extends Operation, Given extends string[] = []>(
+export function createChangeHookById<O extends Operation, Given extends string[] = []>(
   operation: O,
   stale: Stale<Given> = [],
 ) {
-  return function useChangeOfOne(...given: Given) {
+  return function useChangeOfOne(...args: Given) {
     return useAction(
       (one: One<O>) => {
         const { id, ...body }: { id: string } = typeof one === 'string' ? { id: one } : one;
@@ -64,11 +64,11 @@ export function changingOne<O extends Operation, Given extends string[] = []>(
           typeof one === 'string' ? { path } : { path, body: body as Api[O]['body'] },
         );
       },
-      staleOf(stale, given),
+      staleKeys(stale, args),
     );
   };
 }
 
-function staleOf<Given extends unknown[]>(stale: Stale<Given>, given: Given): readonly ReadKey[] {
-  return typeof stale === 'function' ? stale(...given) : stale;
+function staleKeys<Given extends unknown[]>(stale: Stale<Given>, args: Given): readonly ReadKey[] {
+  return typeof stale === 'function' ? stale(...args) : stale;
 }

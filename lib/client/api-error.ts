@@ -10,7 +10,7 @@ type ApiIssue = {
 };
 
 /** The issues of a validation, lint or compilation refusal; empty for other errors. */
-export function issuesOf(error: unknown): ApiIssue[] {
+export function apiIssuesOf(error: unknown): ApiIssue[] {
   const issues = detailsOf(error).issues;
   if (!Array.isArray(issues)) return [];
   return issues.filter(
@@ -21,7 +21,7 @@ export function issuesOf(error: unknown): ApiIssue[] {
 
 /** The message of the issue at one field of a form; undefined where the error says nothing of it. */
 export function issueAt(error: unknown, path: string): string | undefined {
-  return issuesOf(error).find((issue) => issue.path === path)?.message;
+  return apiIssuesOf(error).find((issue) => issue.path === path)?.message;
 }
 
 /** What an error says beside its sentence; empty where that is all. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { api } from './api';
-import { errorMessage, isNetworkError, issueAt, issuesOf } from './api-error';
+import { apiIssuesOf, errorMessage, isNetworkError, issueAt } from './api-error';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,7 +60,7 @@ it('turns the error envelope into an error with its issues and request id', asyn
   const refusal = await refusalOf(api.request('GET /templates'));
   expect(refusal).toMatchObject({ code: 'INVALID_REQUEST', status: 400, requestId: 'r-1', retryable: false });
   expect(issueAt(refusal, 'name')).toBe('Too short.');
-  expect(issuesOf(refusal)).toHaveLength(1);
+  expect(apiIssuesOf(refusal)).toHaveLength(1);
   expect(errorMessage(refusal)).toBe('A field is wrong.');
 });
 

@@ -15,12 +15,12 @@ import type {
 } from '@/lib/broadcasts/contract';
 import type { Api } from '@/lib/http/operations/api';
 import type { Page } from '@/lib/shapes';
-import { changingOne, createChangeHook, useAction } from './action';
+import { createChangeHook, createChangeHookById, useAction } from './action';
 import { api } from './api';
 import { emailKeys } from './emails';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { createPagedQuery, keyOf, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createReadHook, keyOf, type ReadKey } from './reading';
 
 /** What changes with a broadcast: the lists it is in, and all that is told of it. */
 const broadcastKeys: readonly ReadKey[] = [
@@ -78,7 +78,7 @@ export function useCalendar(from: string, to: string) {
 }
 
 /** One broadcast, read again as often as it changes. */
-export const useBroadcast = readingOf('GET /broadcasts/{broadcastId}', {
+export const useBroadcast = createReadHook('GET /broadcasts/{broadcastId}', {
   refetchInterval: ({ state }) => {
     if (!state.data) return false;
     if (moving.has(state.data.state)) return liveMs;
@@ -99,19 +99,24 @@ export function saveBroadcast(id: string, body: UpdateBroadcastInput): Promise<B
 }
 
 /** What a save answered is what every page shows from then on. */
-export function keepSaved(client: QueryClient, saved: Broadcast): void {
+export function cacheSavedBroadcast(client: QueryClient, saved: Broadcast): void {
   client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', toPath(saved.id)), saved);
   void client.invalidateQueries({ queryKey: ['GET /broadcasts'] satisfies ReadKey });
 }
 
-export const useDeleteBroadcast = changingOne('DELETE /broadcasts/{broadcastId}', [['GET /broadcasts']]);
+export const useDeleteBroadcast = createChangeHookById('DELETE /broadcasts/{broadcastId}', [
+  ['GET /broadcasts'],
+]);
 
 type Step =
   | Extract<keyof Api, `POST /broadcasts/{broadcastId}/${string}`>
   | 'PATCH /broadcasts/{broadcastId}';
 
 /** A step of a broadcast: what it answers is shown at once. */
-function step<O extends Step, Input = void>(operation: O, bodyOf?: (input: Input) => Api[O]['body']) {
+function createStepHook<O extends Step, Input = void>(
+  operation: O,
+  bodyOf?: (input: Input) => Api[O]['body'],
+) {
   return function useStep(id: string) {
     const client = useQueryClient();
     return useAction(async (input: Input) => {
@@ -122,21 +127,21 @@ function step<O extends Step, Input = void>(operation: O, bodyOf?: (input: Input
   };
 }
 
-export const useSendBroadcast = step('POST /broadcasts/{broadcastId}/send', (revision: number) => ({
+export const useSendBroadcast = createStepHook('POST /broadcasts/{broadcastId}/send', (revision: number) => ({
   revision,
 }));
 /** What is scheduled goes out once its time is now. */
-export const useSendScheduled = step('PATCH /broadcasts/{broadcastId}', (revision: number) => ({
+export const useSendScheduled = createStepHook('PATCH /broadcasts/{broadcastId}', (revision: number) => ({
   ...{ revision, at: { kind: 'now' as const } },
 }));
-export const useApproveBroadcast = step(
+export const useApproveBroadcast = createStepHook(
   'POST /broadcasts/{broadcastId}/approval',
   (body: ApprovalInput) => body,
 );
-export const usePauseBroadcast = step('POST /broadcasts/{broadcastId}/pause');
-export const useResumeBroadcast = step('POST /broadcasts/{broadcastId}/resume');
-export const useCancelBroadcast = step('POST /broadcasts/{broadcastId}/cancellation');
-export const useChooseWinner = step('POST /broadcasts/{broadcastId}/winner', (winner: number) => ({
+export const usePauseBroadcast = createStepHook('POST /broadcasts/{broadcastId}/pause');
+export const useResumeBroadcast = createStepHook('POST /broadcasts/{broadcastId}/resume');
+export const useCancelBroadcast = createStepHook('POST /broadcasts/{broadcastId}/cancellation');
+export const useChooseWinner = createStepHook('POST /broadcasts/{broadcastId}/winner', (winner: number) => ({
   winner,
 }));
 
@@ -206,10 +211,10 @@ export function recipientExport(id: string, filters: RecipientFilters): CsvDownl
 }
 
 /** Reports come in long after the last email was accepted. */
-const later = { refetchInterval: afterwardsMs };
+const refreshOptions = { refetchInterval: afterwardsMs };
 
-export const useBroadcastLinks = readingOf('GET /broadcasts/{broadcastId}/links', later);
+export const useBroadcastLinks = createReadHook('GET /broadcasts/{broadcastId}/links', refreshOptions);
 
-export const useBroadcastReasons = readingOf('GET /broadcasts/{broadcastId}/reasons', later);
+export const useBroadcastReasons = createReadHook('GET /broadcasts/{broadcastId}/reasons', refreshOptions);
 
-export const useBroadcastHours = readingOf('GET /broadcasts/{broadcastId}/hours', later);
+export const useBroadcastHours = createReadHook('GET /broadcasts/{broadcastId}/hours', refreshOptions);

@@ -8,12 +8,12 @@ import {
   type ImportPreview,
   jsonLimitBytes,
 } from '@/lib/contacts/imports/contract';
-import { changingOne, useAction } from './action';
+import { createChangeHookById, useAction } from './action';
 import { api } from './api';
 import { contactKeys } from './contacts';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { uploadForm } from './files/upload-form';
-import { createPagedQuery, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createReadHook, type ReadKey } from './reading';
 
 /** What is imported: a file, or rows that were pasted. */
 export type ImportSource = { id: string; name: string | null; blob: Blob };
@@ -39,7 +39,7 @@ export function useImports(cursor: string | null) {
 }
 
 /** One import, read again while it goes on. */
-export const useContactImport = readingOf('GET /contacts/imports/{importId}', {
+export const useContactImport = createReadHook('GET /contacts/imports/{importId}', {
   refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? soonMs : false),
 });
 
@@ -113,7 +113,7 @@ function formOf(name: string | null, file: Blob, fields: Record<string, unknown>
   return form;
 }
 
-export const useUndoImport = changingOne('POST /contacts/imports/{importId}/undo', importKeys);
+export const useUndoImport = createChangeHookById('POST /contacts/imports/{importId}/undo', importKeys);
 
 /** The rows that were refused, with the reasons, as a CSV file. */
 export function refusedRows(importId: string): CsvDownload {

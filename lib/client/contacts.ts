@@ -6,11 +6,11 @@ import type { createContactChangeInput } from '@/lib/contacts/changes/contract';
 import type { ContactState, UpdateContactInput } from '@/lib/contacts/contract';
 import type { Rule } from '@/lib/segments/membership/rule';
 import type { Page } from '@/lib/shapes';
-import { changingOne, createChangeHook, useAction } from './action';
+import { createChangeHook, createChangeHookById, useAction } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook, keyOf, type ReadKey } from './reading';
 
 export type ChangeInput = z.input<typeof createContactChangeInput>;
 
@@ -64,20 +64,20 @@ export const useChangeContacts = createChangeHook('POST /contacts/changes', [
 
 /** The filters as a body says them. */
 export function filtersInput({ rules, match, ...filters }: ContactFilters): ChangeInput['filters'] {
-  const given = Object.entries(filters).filter(([, value]) => value !== null);
+  const present = Object.entries(filters).filter(([, value]) => value !== null);
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(present),
     ...(rules && rules.length > 0 && { rules: [...rules], match: match ?? 'all' }),
   };
 }
 
 /** How far a change is, until it has ended. */
-export const useContactChange = readingOf('GET /contacts/changes/{changeId}', {
+export const useContactChange = createReadHook('GET /contacts/changes/{changeId}', {
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
 });
 
 /** The filtered contacts as a CSV file. */
-export function contactExport(filters: ContactFilters): CsvDownload {
+export function contactsCsv(filters: ContactFilters): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /contacts/export', { query: queryOf(filters) }, { signal }));
 }
 
@@ -89,7 +89,7 @@ export function useFoundContacts(q: string, enabled = true) {
   });
 }
 
-export const useContact = readingOf('GET /contacts/{contactId}');
+export const useContact = createReadHook('GET /contacts/{contactId}');
 
 export const useCreateContact = createChangeHook('POST /contacts', contactKeys);
 
@@ -104,7 +104,7 @@ export function useUpdateContact(id: string) {
   }, contactKeys);
 }
 
-export const useDeleteContact = changingOne('DELETE /contacts/{contactId}', contactKeys);
+export const useDeleteContact = createChangeHookById('DELETE /contacts/{contactId}', contactKeys);
 
 /** What the person got and chose, newest first, page by page. */
 export function useContactActivity(id: string) {
@@ -149,9 +149,11 @@ const firstToLast = <T>(page: Page<T>): Page<T> => ({ ...page, data: [...page.da
 
 export const useCreateProperty = createChangeHook('POST /contact-properties', [propertiesKey]);
 
-export const useUpdateProperty = changingOne('PATCH /contact-properties/{propertyId}', [propertiesKey]);
+export const useUpdateProperty = createChangeHookById('PATCH /contact-properties/{propertyId}', [
+  propertiesKey,
+]);
 
-export const useDeleteProperty = changingOne('DELETE /contact-properties/{propertyId}', [
+export const useDeleteProperty = createChangeHookById('DELETE /contact-properties/{propertyId}', [
   propertiesKey,
   ...contactKeys,
 ]);
@@ -167,6 +169,6 @@ function oldestFirst<Of extends { data: readonly unknown[] }>(list: Of): Of {
 
 export const useCreateTopic = createChangeHook('POST /topics', [topicsKey, ...contactKeys]);
 
-export const useUpdateTopic = changingOne('PATCH /topics/{topicId}', [topicsKey, ...contactKeys]);
+export const useUpdateTopic = createChangeHookById('PATCH /topics/{topicId}', [topicsKey, ...contactKeys]);
 
-export const useDeleteTopic = changingOne('DELETE /topics/{topicId}', [topicsKey, ...contactKeys]);
+export const useDeleteTopic = createChangeHookById('DELETE /topics/{topicId}', [topicsKey, ...contactKeys]);

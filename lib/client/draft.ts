@@ -14,14 +14,14 @@ const underWay = new Map<string, Promise<unknown>>();
 
 /** Saves a draft against the revision it was made from; a stale one is refused with TEMPLATE_CONFLICT. */
 export function saveDraft(templateId: string, input: SaveDraftInput): Promise<SavedDraft> {
-  return savingDraft(
+  return noteDraftSave(
     templateId,
     api.request('PUT /templates/{templateId}/draft', { path: { templateId }, body: input }),
   );
 }
 
 /** Notes that a draft is being saved, in whatever way. */
-export function savingDraft<T>(templateId: string, saving: Promise<T>): Promise<T> {
+export function noteDraftSave<T>(templateId: string, saving: Promise<T>): Promise<T> {
   underWay.set(templateId, saving);
   const forget = () => {
     if (underWay.get(templateId) === saving) underWay.delete(templateId);
@@ -31,11 +31,11 @@ export function savingDraft<T>(templateId: string, saving: Promise<T>): Promise<
 }
 
 /** Waits for the last save of this tab: whoever left an editor and comes back must not read what was before it. */
-export async function draftSettled(templateId: string): Promise<void> {
+export async function waitForDraft(templateId: string): Promise<void> {
   await underWay.get(templateId)?.catch(() => undefined);
 }
 
 /** The same for all drafts. */
-export async function draftsSettled(): Promise<void> {
+export async function waitForAllDrafts(): Promise<void> {
   await Promise.allSettled(underWay.values());
 }

@@ -31,12 +31,14 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
 /** The address most like a misspelt one that nothing was sent to; null where none is near, or it is no address. */
 export function useNearAddress(filters: EmailFilters): string | null {
   const address = filters.q?.trim().toLowerCase() ?? '';
-  const near = useQueries({
-    queries: unharmedParts(address).map((q) =>
+  const nearAddresses = useQueries({
+    queries: partsToSearch(address).map((q) =>
       createQuery('GET /emails', { query: { ...filters, q, limit: maxCounted } }),
     ),
   });
-  const sentTo = near.flatMap(({ data }) => data?.data.map((email) => email.to_email.toLowerCase()) ?? []);
+  const sentTo = nearAddresses.flatMap(
+    ({ data }) => data?.data.map((email) => email.to_email.toLowerCase()) ?? [],
+  );
   return nearestName(
     address,
     sentTo.filter((one) => one !== address),
@@ -44,7 +46,7 @@ export function useNearAddress(filters: EmailFilters): string | null {
 }
 
 /** Parts of an address of which a wrong letter leaves one whole. Shorter than three letters no index finds. */
-function unharmedParts(address: string): string[] {
+function partsToSearch(address: string): string[] {
   const [, name = ''] = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/.exec(address) ?? [];
   const half = Math.ceil(name.length / 2);
   const parts = name === '' ? [] : [`${name}@`, address.slice(0, half), address.slice(half)];

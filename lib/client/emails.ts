@@ -11,7 +11,7 @@ import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { useFewPages } from './query-client';
-import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook, keyOf, type ReadKey } from './reading';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
@@ -92,7 +92,7 @@ export function emailExport(filters: ExportedEmails): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /emails/export', { query: filters }, { signal }));
 }
 
-export const useEmail = readingOf('GET /emails/{messageId}', {
+export const useEmail = createReadHook('GET /emails/{messageId}', {
   refetchInterval: (query) => (query.state.data && moving.has(query.state.data.state) ? 2_000 : false),
 });
 
@@ -106,7 +106,7 @@ export function useEmailEvents(id: string, state: EmailState | undefined) {
   });
 }
 
-export const useEmailContent = readingOf('GET /emails/{messageId}/content', {
+export const useEmailContent = createReadHook('GET /emails/{messageId}/content', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -131,9 +131,9 @@ export function fetchAttachment(emailId: string, attachmentId: string): Promise<
 export async function downloadAttachments(
   emailId: string,
   attachments: readonly EmailAttachment[],
-  onFile: (done: number) => void,
+  onFile: (count: number) => void,
 ): Promise<Blob> {
-  const names = distinctNames(attachments.map((one) => one.filename));
+  const names = distinctNames(attachments.map((attachment) => attachment.filename));
   const files: ZipFile[] = [];
   for (const [place, { id, filename }] of attachments.entries()) {
     const { download_url: url } = await fetchAttachment(emailId, id);
@@ -173,8 +173,8 @@ export async function cancelMatching(
   onProgress: (progress: Cancellation) => void,
   signal: AbortSignal,
 ): Promise<Cancellation> {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
-  let now = await api.request('POST /emails/cancellations', { body: given });
+  const present = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+  let now = await api.request('POST /emails/cancellations', { body: present });
   while (now.state === 'running' && !signal.aborted) {
     onProgress(now);
     await new Promise((resolve) => setTimeout(resolve, 1_000));

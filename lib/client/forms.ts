@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PreviewFormInput } from '@/lib/forms/contract';
-import { changingOne, createChangeHook } from './action';
+import { createChangeHook, createChangeHookById } from './action';
 import { api } from './api';
-import { createPagedQuery, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createReadHook, type ReadKey } from './reading';
 
 const formKeys: readonly ReadKey[] = [['GET /forms'], ['GET /forms/{formId}']];
 
@@ -12,15 +12,15 @@ export function useForms(q: string | null, cursor: string | null) {
   return useQuery(createPagedQuery('GET /forms', { query: { q, cursor, limit: 50 } }));
 }
 
-export const useForm = readingOf('GET /forms/{formId}');
+export const useForm = createReadHook('GET /forms/{formId}');
 
-export const useSignUps = readingOf('GET /forms/{formId}/sign-ups');
+export const useSignUps = createReadHook('GET /forms/{formId}/sign-ups');
 
 export const useCreateForm = createChangeHook('POST /forms', formKeys);
 
 export const useUpdateForm = createChangeHook('PATCH /forms/{formId}', formKeys);
 
-export const useDeleteForm = changingOne('DELETE /forms/{formId}', formKeys);
+export const useDeleteForm = createChangeHookById('DELETE /forms/{formId}', formKeys);
 
 /** The page that a form would have; null while it has no name. */
 export function useFormPreview(input: PreviewFormInput | null) {

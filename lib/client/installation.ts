@@ -5,12 +5,12 @@ import type { DecideHeldInput } from '@/lib/installation/contract';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
 import { createChangeHook, useAction } from './action';
 import { api } from './api';
-import { createPagedQuery, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createReadHook, type ReadKey } from './reading';
 import { sessionKey } from './session';
 
 const installationKey: ReadKey = ['GET /installation'];
 
-export const useInstallation = readingOf('GET /installation', { refetchInterval: 30_000 });
+export const useInstallation = createReadHook('GET /installation', { refetchInterval: 30_000 });
 
 /** null: not filtered by. */
 export type InstallationMailFilters = {

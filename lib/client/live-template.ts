@@ -39,11 +39,11 @@ export function useLiveTemplate(
 
   useEffect(() => {
     let source: EventSource | undefined;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let returning: ReturnType<typeof setTimeout> | undefined;
     let isFirst = true;
     const close = () => {
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       clearTimeout(returning);
       source?.close();
       source = undefined;
@@ -63,7 +63,7 @@ export function useLiveTemplate(
         });
       // A refusal ends it for good: signed out, say, or a server that restarts behind a proxy.
       next.addEventListener('error', () => {
-        if (next.readyState === EventSource.CLOSED) again = setTimeout(open, reopenMs);
+        if (next.readyState === EventSource.CLOSED) retryTimer = setTimeout(open, reopenMs);
       });
     };
     const follow = () => (document.visibilityState === 'visible' ? open() : close());

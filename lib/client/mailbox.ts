@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createChangeHook } from './action';
 import { api } from './api';
 import { path } from './path';
-import { createPagedQuery, keyOf, readingOf } from './reading';
+import { createPagedQuery, createReadHook, keyOf } from './reading';
 
 const liveIntervalMs = 4_000;
 
@@ -15,7 +15,7 @@ export function useMailbox(q: string | null, cursor: string | null) {
   });
 }
 
-export const useMailboxMessage = readingOf('GET /mailbox/{mailboxMessageId}', {
+export const useMailboxMessage = createReadHook('GET /mailbox/{mailboxMessageId}', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 

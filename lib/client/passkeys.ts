@@ -2,9 +2,9 @@
 
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { PasskeyResponse } from '@/lib/accounts/contract';
-import { changingOne, useAction } from './action';
+import { createChangeHookById, useAction } from './action';
 import { api } from './api';
-import { type ReadKey, readingOf } from './reading';
+import { createReadHook, type ReadKey } from './reading';
 
 const passkeysKey: ReadKey = ['GET /account/passkeys'];
 
@@ -17,42 +17,42 @@ export function canUsePasskeys(): boolean {
   return supported && !/^[\d.]+$|:/.test(window.location.hostname);
 }
 
-export const usePasskeys = readingOf('GET /account/passkeys');
+export const usePasskeys = createReadHook('GET /account/passkeys');
 
 export function useAddPasskey() {
   return useAction(
     async ({ name, password }: { name: string; password: string }) => {
       const { options } = await api.request('POST /account/passkeys/options', { body: { password } });
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-      const made = await navigator.credentials.create({ publicKey }).catch(givenUp);
-      const body = { name, response: answerOf(made) };
+      const credential = await navigator.credentials.create({ publicKey }).catch(throwPasskeyError);
+      const body = { name, response: answerOf(credential) };
       return api.request('POST /account/passkeys', { body });
     },
     [passkeysKey],
   );
 }
 
-export const useRenamePasskey = changingOne('PATCH /account/passkeys/{passkeyId}', [passkeysKey]);
+export const useRenamePasskey = createChangeHookById('PATCH /account/passkeys/{passkeyId}', [passkeysKey]);
 
-export const useRemovePasskey = changingOne('DELETE /account/passkeys/{passkeyId}', [passkeysKey]);
+export const useRemovePasskey = createChangeHookById('DELETE /account/passkeys/{passkeyId}', [passkeysKey]);
 
 export function usePasskeySignIn() {
   return useAction(async () => {
     const { options } = await api.request('POST /api/auth/sign-in/passkey/options');
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-    const found = await navigator.credentials.get({ publicKey }).catch(givenUp);
+    const found = await navigator.credentials.get({ publicKey }).catch(throwPasskeyError);
     return api.request('POST /api/auth/sign-in/passkey', { body: { response: answerOf(found) } });
   }, [[]]);
 }
 
 function answerOf(credential: Credential | null): PasskeyResponse {
-  if (!(credential instanceof PublicKeyCredential)) return givenUp();
+  if (!(credential instanceof PublicKeyCredential)) return throwPasskeyError();
   // WebAuthn's own shape; the server checks it.
   return { ...credential.toJSON(), type: 'public-key' };
 }
 
 /** Browsers do not say why: the person gave up, there is no passkey, or the device refused. */
-function givenUp(): never {
+function throwPasskeyError(): never {
   const message = 'No passkey was used. Try again, or sign in with your password.';
   throw new PostroomError({ code: 'PASSKEY_UNUSED', message });
 }

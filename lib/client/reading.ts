@@ -45,7 +45,7 @@ export function createPagedQuery<O extends Reading>(operation: O, input: InputOf
 }
 
 /** The hook of an operation that reads: it is given the ids of the path; nothing is asked for while one is null. */
-export function readingOf<O extends Reading>(
+export function createReadHook<O extends Reading>(
   operation: O,
   options: Omit<
     UseQueryOptions<Api[O]['answer'], Error, Api[O]['answer'], ReadKey>,

@@ -3,9 +3,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { PreviewSegmentInput } from '@/lib/segments/contract';
-import { changingOne, createChangeHook } from './action';
+import { createChangeHook, createChangeHookById } from './action';
 import { api } from './api';
-import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './reading';
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
@@ -41,23 +41,23 @@ export function useBegunBroadcasts(q: string | null = null) {
 
 /** Broadcasts that rules name, without those that are gone; undefined until all were looked for. */
 export function useBroadcastsById(ids: readonly string[]): Broadcast[] | undefined {
-  const asked = useQueries({
+  const answers = useQueries({
     queries: ids.map((broadcastId) => ({
       ...createQuery('GET /broadcasts/{broadcastId}', { path: { broadcastId } }),
       retry: false,
     })),
   });
-  if (asked.some(({ isPending }) => isPending)) return undefined;
-  return asked.flatMap(({ data }) => data ?? []);
+  if (answers.some(({ isPending }) => isPending)) return undefined;
+  return answers.flatMap(({ data }) => data ?? []);
 }
 
-export const useSegment = readingOf('GET /segments/{segmentId}');
+export const useSegment = createReadHook('GET /segments/{segmentId}');
 
 export const useCreateSegment = createChangeHook('POST /segments', segmentKeys);
 
 export const useUpdateSegment = createChangeHook('PATCH /segments/{segmentId}', segmentKeys);
 
-export const useDeleteSegment = changingOne('DELETE /segments/{segmentId}', segmentKeys);
+export const useDeleteSegment = createChangeHookById('DELETE /segments/{segmentId}', segmentKeys);
 
 /** Whom rules find now; null while there are none to ask for. */
 export function useSegmentPreview(input: PreviewSegmentInput | null) {
@@ -70,6 +70,6 @@ export function useSegmentPreview(input: PreviewSegmentInput | null) {
   });
 }
 
-export const usePutIntoSegment = changingOne('POST /segments/{segmentId}/contacts', segmentKeys);
+export const usePutIntoSegment = createChangeHookById('POST /segments/{segmentId}/contacts', segmentKeys);
 
-export const useTakeOutOfSegment = changingOne('DELETE /segments/{segmentId}/contacts', segmentKeys);
+export const useTakeOutOfSegment = createChangeHookById('DELETE /segments/{segmentId}/contacts', segmentKeys);

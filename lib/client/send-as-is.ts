@@ -11,7 +11,7 @@ export async function sendAsIs(method: string, address: string, body: string | n
       cache: 'no-store',
       ...(body !== null && { body, headers: { 'Content-Type': 'application/json' } }),
     });
-    const text = layOut(await response.text());
+    const text = layOutText(await response.text());
     const durationMs = Math.round(performance.now() - startedMs);
     const requestId = response.headers.get('X-Request-Id') ?? '';
     return { status: response.status, text, durationMs, requestId };
@@ -20,7 +20,7 @@ export async function sendAsIs(method: string, address: string, body: string | n
   }
 }
 
-function layOut(text: string): string {
+function layOutText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { suppressionReason } from '@/lib/sending/contract';
-import { changingOne, createChangeHook } from './action';
-import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
+import { createChangeHook, createChangeHookById } from './action';
+import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './reading';
 
 const addressesKey: ReadKey = ['GET /sending-addresses'];
 const domainKeys: readonly ReadKey[] = [['GET /domains'], ['GET /domains/{domainId}']];
@@ -17,16 +17,16 @@ export function useSendingAddresses(options: { includeDisabled?: boolean; domain
 
 export const useCreateAddress = createChangeHook('POST /sending-addresses', [addressesKey]);
 
-export const useUpdateAddress = changingOne('PATCH /sending-addresses/{addressId}', [addressesKey]);
+export const useUpdateAddress = createChangeHookById('PATCH /sending-addresses/{addressId}', [addressesKey]);
 
-export const useDeleteAddress = changingOne('DELETE /sending-addresses/{addressId}', [addressesKey]);
+export const useDeleteAddress = createChangeHookById('DELETE /sending-addresses/{addressId}', [addressesKey]);
 
 export function useDomains(cursor: string | null) {
   return useQuery(createPagedQuery('GET /domains', { query: { cursor } }));
 }
 
 /** One domain; while it waits for its records it is read again every few seconds. */
-export const useDomain = readingOf('GET /domains/{domainId}', {
+export const useDomain = createReadHook('GET /domains/{domainId}', {
   refetchInterval: (query) => (query.state.data?.status === 'pending' ? 10_000 : false),
 });
 
@@ -34,12 +34,15 @@ export const useCreateDomain = createChangeHook('POST /domains', domainKeys, (do
   domain,
 }));
 
-export const useVerifyDomain = changingOne('POST /domains/{domainId}/verification', [
+export const useVerifyDomain = createChangeHookById('POST /domains/{domainId}/verification', [
   ...domainKeys,
   addressesKey,
 ]);
 
-export const useDeleteDomain = changingOne('DELETE /domains/{domainId}', [...domainKeys, addressesKey]);
+export const useDeleteDomain = createChangeHookById('DELETE /domains/{domainId}', [
+  ...domainKeys,
+  addressesKey,
+]);
 
 export type SuppressionFilters = {
   /** A part of it. */
@@ -53,4 +56,6 @@ export function useSuppressions({ email: q, reason }: SuppressionFilters, cursor
 
 export const useAddSuppression = createChangeHook('POST /suppressions', [suppressionsKey]);
 
-export const useRemoveSuppression = changingOne('DELETE /suppressions/{suppressionId}', [suppressionsKey]);
+export const useRemoveSuppression = createChangeHookById('DELETE /suppressions/{suppressionId}', [
+  suppressionsKey,
+]);

@@ -7,7 +7,7 @@ import type { Scope } from '@/lib/scopes';
 import type { acceptInvitationInput } from '@/lib/workspaces/contract';
 import { createChangeHook, useAction } from './action';
 import { api } from './api';
-import { type ReadKey, readingOf } from './reading';
+import { createReadHook, type ReadKey } from './reading';
 
 /** Whether signing in was answered by the question for the second step: there is no session yet. */
 export function asksSecondStep(answer: SignInAnswer): boolean {
@@ -17,7 +17,7 @@ export function asksSecondStep(answer: SignInAnswer): boolean {
 const invitationKey: ReadKey = ['GET /invitations/{invitation}'];
 export const sessionKey: ReadKey = ['GET /session'];
 
-export const useSession = readingOf('GET /session', { staleTime: 60_000 });
+export const useSession = createReadHook('GET /session', { staleTime: 60_000 });
 
 /** Whether the person may do something; false while nobody knows yet. */
 export function useMay(scope: Scope): boolean {
@@ -25,7 +25,7 @@ export function useMay(scope: Scope): boolean {
   return session !== undefined && session.blocked_by === null && session.scopes.includes(scope);
 }
 
-export const useSetup = readingOf('GET /setup', { staleTime: 0 });
+export const useSetup = createReadHook('GET /setup', { staleTime: 0 });
 
 export const useSetUp = createChangeHook('POST /setup', [sessionKey, ['GET /setup']]);
 

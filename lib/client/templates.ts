@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { Purpose } from '@/lib/document/contract';
 import type { RenderInput, TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
 import type { TemplateWithDraft, UpdateTemplateInput } from '@/lib/templates/contract/templates';
-import { changingOne, createChangeHook } from './action';
+import { createChangeHook, createChangeHookById } from './action';
 import { api } from './api';
-import { draftSettled } from './draft';
+import { waitForDraft } from './draft';
 import { emailKeys } from './emails';
 import { labelsKey } from './labels';
-import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook, keyOf, type ReadKey } from './reading';
 
 export const templatesKey: ReadKey = ['GET /templates'];
 export const templateKey = (id: string) => keyOf('GET /templates/{templateId}', { path: { templateId: id } });
@@ -51,7 +51,7 @@ export function useOpenedTemplate(id: string) {
   return useQuery({
     queryKey: [...templateKey(id), 'opened', opening],
     queryFn: async ({ signal }) => {
-      await draftSettled(id);
+      await waitForDraft(id);
       return fetchTemplate(id, signal);
     },
     gcTime: 0,
@@ -133,7 +133,7 @@ export function useContentPreview(id: string, stamp: string, input: RenderInput,
   });
 }
 
-export const useStarterTemplates = readingOf('GET /starter-templates', {
+export const useStarterTemplates = createReadHook('GET /starter-templates', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -151,14 +151,14 @@ export function updateTemplate(id: string, body: UpdateTemplateInput) {
 }
 
 /** What is sent of a template, and by whom. */
-export const useTemplateUsage = readingOf('GET /templates/{templateId}/usage');
+export const useTemplateUsage = createReadHook('GET /templates/{templateId}/usage');
 
-export const useDuplicateTemplate = changingOne('POST /templates/{templateId}/duplicate', [
+export const useDuplicateTemplate = createChangeHookById('POST /templates/{templateId}/duplicate', [
   templatesKey,
   labelsKey,
 ]);
 
-export const useDeleteTemplate = changingOne('DELETE /templates/{templateId}', [templatesKey]);
+export const useDeleteTemplate = createChangeHookById('DELETE /templates/{templateId}', [templatesKey]);
 
 export const useStartDraft = createChangeHook('POST /templates/{templateId}/draft', (id) => [
   templatesKey,

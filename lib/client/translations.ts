@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaveTranslationInput, TranslationFile } from '@/lib/templates/contract/translations';
 import { createChangeHook, useAction } from './action';
 import { api } from './api';
-import { createPagedQuery, createQuery, keyOf, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook, keyOf, type ReadKey } from './reading';
 import { templateKey, templatesKey } from './templates';
 
 const listKey = (id: string) =>
@@ -15,7 +15,7 @@ export const translationKey = (templateId: string, locale: string) =>
 /** What reads too old when a language of a template changed; what it says itself is answered by the change. */
 export const staleAfterTranslation = (id: string): ReadKey[] => [listKey(id), templatesKey];
 
-export const useTranslations = readingOf('GET /templates/{templateId}/translations', { staleTime: 0 });
+export const useTranslations = createReadHook('GET /templates/{templateId}/translations', { staleTime: 0 });
 
 export function useTranslation(templateId: string, locale: string) {
   return useQuery({
@@ -95,7 +95,7 @@ export function useTranslationUsage(templateId: string, locale: string) {
   });
 }
 
-export function exportTranslation(
+export function fetchTranslationFile(
   templateId: string,
   locale: string,
   format: 'xliff' | 'json',

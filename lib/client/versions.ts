@@ -6,7 +6,7 @@ import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
 import { api } from './api';
 import { saveDraft } from './draft';
-import { createPagedQuery, createQuery, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook } from './reading';
 import { fetchTemplate, templateKey, templatesKey } from './templates';
 
 export function useVersions(templateId: string, cursor: string | null) {
@@ -16,7 +16,7 @@ export function useVersions(templateId: string, cursor: string | null) {
 }
 
 /** A version never changes, so it is read once. */
-export const useVersion = readingOf('GET /templates/{templateId}/versions/{versionId}', {
+export const useVersion = createReadHook('GET /templates/{templateId}/versions/{versionId}', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 

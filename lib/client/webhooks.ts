@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ListDeliveriesQuery, WebhookDelivery } from '@/lib/webhooks/contract';
-import { changingOne, createChangeHook, useAction } from './action';
+import { createChangeHook, createChangeHookById, useAction } from './action';
 import { api } from './api';
-import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './reading';
 
 const webhookKeys: readonly ReadKey[] = [['GET /webhooks'], ['GET /webhooks/{webhookId}']];
 const deliveriesKey: ReadKey = ['GET /webhooks/{webhookId}/deliveries'];
 const liveIntervalMs = 5_000;
 
-export const useWebhooks = readingOf('GET /webhooks');
+export const useWebhooks = createReadHook('GET /webhooks');
 
-export const useWebhook = readingOf('GET /webhooks/{webhookId}', {
+export const useWebhook = createReadHook('GET /webhooks/{webhookId}', {
   // It may begin to fail, or be switched off, while it is looked at.
   refetchInterval: liveIntervalMs,
 });
@@ -21,7 +21,7 @@ export const useCreateWebhook = createChangeHook('POST /webhooks', webhookKeys);
 
 export const useUpdateWebhook = createChangeHook('PATCH /webhooks/{webhookId}', webhookKeys);
 
-export const useDeleteWebhook = changingOne('DELETE /webhooks/{webhookId}', webhookKeys);
+export const useDeleteWebhook = createChangeHookById('DELETE /webhooks/{webhookId}', webhookKeys);
 
 export const useRotateSecret = createChangeHook('POST /webhooks/{webhookId}/secret', webhookKeys);
 
@@ -36,10 +36,10 @@ export const useCreateTestReceiver = createChangeHook('POST /webhooks/test-recei
 
 /** The attempts of a delivery, read anew while it is tried. */
 export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery) {
-  const tried = createQuery('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
+  const attemptsQuery = createQuery('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
     path: { webhookId, deliveryId: delivery.id },
   });
-  return useQuery({ ...tried, queryKey: [...tried.queryKey, delivery.attempts] });
+  return useQuery({ ...attemptsQuery, queryKey: [...attemptsQuery.queryKey, delivery.attempts] });
 }
 
 export const useReplayDeliveries = createChangeHook('POST /webhooks/{webhookId}/replays', [deliveriesKey]);

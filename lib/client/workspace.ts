@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
 import type { Workspace } from '@/lib/workspaces/contract';
-import { changingOne, createChangeHook, useAction } from './action';
+import { createChangeHook, createChangeHookById, useAction } from './action';
 import { api } from './api';
-import { createPagedQuery, createQuery, type ReadKey, readingOf } from './reading';
+import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './reading';
 import { sessionKey } from './session';
 
 const keysKey: ReadKey = ['GET /keys'];
@@ -51,9 +51,9 @@ export function useKeys(cursor: string | null, { enabled = true } = {}) {
 
 export const useCreateKey = createChangeHook('POST /keys', [keysKey]);
 
-export const useRevokeKey = changingOne('DELETE /keys/{keyId}', [keysKey]);
+export const useRevokeKey = createChangeHookById('DELETE /keys/{keyId}', [keysKey]);
 
-export const useMembers = readingOf('GET /members');
+export const useMembers = createReadHook('GET /members');
 
 export function useChangeRole() {
   return useAction(
@@ -63,7 +63,7 @@ export function useChangeRole() {
   );
 }
 
-export const useRemoveMember = changingOne('DELETE /members/{memberId}', [membersKey]);
+export const useRemoveMember = createChangeHookById('DELETE /members/{memberId}', [membersKey]);
 
 export function useInvitations(cursor: string | null) {
   return useQuery(createPagedQuery('GET /invitations', { query: { cursor } }));
@@ -71,7 +71,7 @@ export function useInvitations(cursor: string | null) {
 
 export const useCreateInvitation = createChangeHook('POST /invitations', [invitationsKey]);
 
-export const useRevokeInvitation = changingOne('DELETE /invitations/{invitation}', [invitationsKey]);
+export const useRevokeInvitation = createChangeHookById('DELETE /invitations/{invitation}', [invitationsKey]);
 /** What would be deleted with the workspace at hand, or for an operator with any. */
 export function useDeletionPreview(workspaceId?: string) {
   return useQuery({
@@ -85,7 +85,7 @@ export function useDeletionPreview(workspaceId?: string) {
 export const useDeleteWorkspace = createChangeHook('DELETE /workspace', [], (name: string) => ({ name }));
 
 /** Afterwards everything is read again: much may have changed with the workspace. */
-export const useRestoreWorkspace = changingOne('POST /workspaces/{workspaceId}/restoration', [[]]);
+export const useRestoreWorkspace = createChangeHookById('POST /workspaces/{workspaceId}/restoration', [[]]);
 
 export const useDeleteAnyWorkspace = createChangeHook(
   'DELETE /installation/workspaces/{workspaceId}',
@@ -93,6 +93,7 @@ export const useDeleteAnyWorkspace = createChangeHook(
   (name: string) => ({ name }),
 );
 
-export const useRestoreAnyWorkspace = changingOne('POST /installation/workspaces/{workspaceId}/restoration', [
-  [],
-]);
+export const useRestoreAnyWorkspace = createChangeHookById(
+  'POST /installation/workspaces/{workspaceId}/restoration',
+  [[]],
+);

@@ -17,7 +17,7 @@ export async function prepareFilters(
   const { state: _, match: __, ...selective } = filters;
   const names = filters.q === undefined ? false : await findNearest(ctx);
   const walked = await matchContacts(ctx, filters, 'walk', names);
-  const isSelective = Object.values(selective).some((given) => given !== undefined);
+  const isSelective = Object.values(selective).some((value) => value !== undefined);
   return (after, limit) =>
     isSelective
       ? readNewestContacts(
@@ -65,9 +65,9 @@ async function matchText(
   names: Nearest | false | undefined,
 ): Promise<SQL | undefined> {
   const part = q.toLowerCase();
-  const whole = sql`${contacts.email} = ${canonicalAddress(part)}`;
+  const isAddress = sql`${contacts.email} = ${canonicalAddress(part)}`;
   const own = eq(contacts.workspaceId, ctx.workspaceId);
-  if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, whole))) > 0) return whole;
+  if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, isAddress))) > 0) return isAddress;
   if (names === false) return matchAddressPart(part, way);
   const nearest = names === undefined ? await findNearest(ctx) : names;
   return or(matchAddressPart(part, way), await nameCondition(ctx, q, nearest, way));

@@ -6,6 +6,6 @@ export const nameProperties = ['first_name', 'last_name', 'name'] as const;
 /** What a contact is called; empty where no property says it. */
 export function contactName({ properties }: Pick<Contact, 'properties'>): string {
   const { first_name: first, last_name: last, name } = properties;
-  const whole = [first, last].filter((part) => typeof part === 'string').join(' ');
-  return whole || (typeof name === 'string' ? name : '');
+  const fullName = [first, last].filter((part) => typeof part === 'string').join(' ');
+  return fullName || (typeof name === 'string' ? name : '');
 }

@@ -21,7 +21,7 @@ export const contactConsent = z.object({
     .meta({ description: 'The words that were agreed to.', examples: ['Send me the newsletter'] }),
   confirmed_at: timestamp
     .optional()
-    .meta({ description: 'When a sign-up was confirmed; left out where none was.' }),
+    .meta({ description: 'When the sign-up was confirmed. Left out if it was not.' }),
   confirmed_ip: z
     .string()
     .nullable()
@@ -35,21 +35,21 @@ export const contact = z.object({
   id: z.uuid(),
   email: z.string(),
   properties: z.record(z.string(), propertyValue).meta({
-    description: 'The values it has, by the names of the properties.',
+    description: 'Its values, by property name.',
     examples: [{ city: 'London' }],
   }),
-  state: contactState.meta({ description: 'Whether it may get marketing email.' }),
+  state: contactState.meta({ description: 'The state of its marketing subscription.' }),
   topics: z
     .array(topicChoice)
-    .meta({ description: 'Every topic of the workspace, and whether the contact is subscribed to it.' }),
-  consent: contactConsent.nullable().meta({ description: 'The proof of consent that is kept.' }),
+    .meta({ description: 'All topics of the workspace, and whether the contact is subscribed to each.' }),
+  consent: contactConsent.nullable().meta({ description: 'The stored proof of consent.' }),
   suppressed: z
     .object({
-      reason: suppressionReason.meta({ description: 'Why nothing is sent to this address.' }),
-      since: timestamp.meta({ description: 'Since when.' }),
+      reason: suppressionReason.meta({ description: 'Why no email is sent to this address.' }),
+      since: timestamp.meta({ description: 'Since when it is suppressed.' }),
     })
     .nullable()
-    .meta({ description: 'Set where the address is on the suppression list.' }),
+    .meta({ description: 'Set if the address is on the suppression list.' }),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -61,16 +61,19 @@ export const contactFields = {
     .record(z.string().max(maxNameLength), propertyValue.nullable())
     .refine((values) => Object.keys(values).length <= 100, 'Must have at most 100 entries.')
     .optional()
-    .meta({ description: 'Values by the names of properties; null removes one, the others stay.' }),
+    .meta({
+      description:
+        'Values by property name. Null removes a value; properties that are left out stay as they are.',
+    }),
   topics: z
     .array(topicChoiceInput)
     .max(100)
     .optional()
-    .meta({ description: 'What was chosen; other topics stay as they are.' }),
+    .meta({ description: 'Topic choices. Topics that are left out stay as they are.' }),
   consent: z
     .strictObject({
       source: characters(1, 200).meta({ description: 'Where it was given.' }),
-      at: instant.optional().meta({ description: 'When it was given; now without it.' }),
+      at: instant.optional().meta({ description: 'When it was given. The default is now.' }),
       ip: z
         .union([z.ipv4(), z.ipv6()], { message: 'Must be an IP address such as 203.0.113.7.' })
         .nullish()
@@ -78,10 +81,10 @@ export const contactFields = {
       wording: characters(1, 5_000).nullish().meta({ description: 'The words that were agreed to.' }),
     })
     .optional()
-    .meta({ description: 'The proof of consent to keep.' }),
+    .meta({ description: 'The proof of consent to store.' }),
   state: contactState.optional().meta({
     description:
-      'Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before.',
+      'The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before.',
   }),
 };
 
@@ -89,7 +92,7 @@ const segmentIds = z
   .array(anyId)
   .max(100)
   .optional()
-  .meta({ description: 'Manual segments to put the contact into.' });
+  .meta({ description: 'Manual segments to add the contact to.' });
 
 export const putContactInput = z.strictObject({ ...contactFields, segment_ids: segmentIds });
 export type PutContactInput = z.infer<typeof putContactInput>;
@@ -109,13 +112,13 @@ export type ContactFields = Omit<UpdateContactInput, 'email'>;
 export const contactFilters = {
   q: characters(1, 320).optional().meta({
     description:
-      'A part of the address, whatever its case, or of the name: `first_name`, `last_name` and `name` are searched by their parts among the newest 20,000 contacts, and whole, alone or together, among all. A whole address that a contact has finds it alone.',
+      'Part of the address or of the name, in any case. Parts of `first_name`, `last_name` and `name` are found among the newest 20,000 contacts; whole names, alone or together, among all contacts. The full address of a contact finds only that contact.',
   }),
-  state: contactState.optional().meta({ description: 'Only contacts of this state.' }),
-  segment_id: anyId.optional().meta({ description: 'Only contacts of this segment.' }),
+  state: contactState.optional().meta({ description: 'Only contacts in this state.' }),
+  segment_id: anyId.optional().meta({ description: 'Only contacts in this segment.' }),
   topic_id: anyId.optional().meta({ description: 'Only contacts who are subscribed to this topic.' }),
   rules: rulesInput.min(1).optional().meta({
-    description: 'Only contacts who match these rules, written as those of a segment.',
+    description: 'Only contacts who match these rules, in the format of segment rules.',
   }),
   match: segmentMatch.optional(),
 };
@@ -135,7 +138,7 @@ const filters = {
     .pipe(rulesInput.min(1))
     .optional()
     .meta({
-      description: 'Only contacts who match these rules, written as those of a segment: a list as JSON.',
+      description: 'Only contacts who match these rules, in the format of segment rules: a JSON list.',
       examples: ['[{"field":"property.city","operator":"equals","value":"London"}]'],
     }),
 };
@@ -148,7 +151,7 @@ export const contactCount = z.object({
   object: z.literal('contact_count'),
   count: z.int().meta({ description: 'How many contacts match.', examples: [4] }),
   count_margin: z.int().meta({
-    description: 'By how much the count may be wrong: above 0 where so many contacts were only sampled.',
+    description: 'The margin of error. It is above 0 if there are so many contacts that they were sampled.',
     examples: [0],
   }),
 });
@@ -161,7 +164,7 @@ export const deleteContactQuery = z.strictObject({
     .optional()
     .meta({
       description:
-        'Erases the person: what was sent to them, addresses in the log, events and reports. What was counted stays counted, and who had left stays known by a hash alone.',
+        'Erases the person: the emails sent to them and their address in the log, events and reports. Counts stay, and an unsubscribed address is remembered only as a hash.',
     }),
 });
 export const contactEmailParams = z.object({

@@ -62,8 +62,10 @@ function toCell(value: Contact['properties'][string] | undefined): string | null
 
 /** Searches and rule values may name a person, so only the fact that they were used is recorded. */
 export function describeContactFilters({ rules, ...filters }: ContactFilters): AuditChange[] {
-  const told = Object.entries(filters).flatMap(([field, value]) =>
+  const usedFilters = Object.entries(filters).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, from: null, to: field === 'q' ? true : value }],
   );
-  return rules ? [...told, { field: 'rules', from: null, to: rules.map(({ field }) => field) }] : told;
+  return rules
+    ? [...usedFilters, { field: 'rules', from: null, to: rules.map(({ field }) => field) }]
+    : usedFilters;
 }

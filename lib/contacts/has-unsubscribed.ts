@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** Whether an address unsubscribed, with or without a contact. `hash`: its `erasedAddress`. */
 export function hasUnsubscribed(workspaceId: string, email: SQL, hash: SQL): SQL {
-  const left = (by: SQL) => sql`exists (
+  const left = (condition: SQL) => sql`exists (
     select from suppressions gone
-    where gone.workspace_id = ${workspaceId} and gone.email = ${by} and gone.reason = 'unsubscribe')`;
+    where gone.workspace_id = ${workspaceId} and gone.email = ${condition} and gone.reason = 'unsubscribe')`;
   // Two equalities, so that each can use a hash join: a list of both would be compared row by row.
   return sql`(${left(email)} or ${left(hash)})`;
 }

@@ -14,12 +14,12 @@ import { initialState } from './has-unsubscribed';
 export async function insertContact(
   tx: Context,
   email: string,
-  given?: ContactState | undefined,
+  contactState?: ContactState | undefined,
 ): Promise<string | null> {
   const begins = initialState(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`);
   const { rows } = await tx.db.execute<{ id: string; state: ContactState }>(sql`
     insert into contacts (id, workspace_id, email, state)
-    select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, ${given ? sql`${given}::text` : begins}
+    select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, ${contactState ? sql`${contactState}::text` : begins}
     on conflict (workspace_id, email) do nothing
     returning id, state`);
   const [row] = rows;
@@ -27,7 +27,7 @@ export async function insertContact(
   const { id, state } = row;
   const subscribed = state === 'subscribed';
   // Unsubscribed before there was a contact.
-  if (subscribed || given === 'unsubscribed')
+  if (subscribed || contactState === 'unsubscribed')
     await recordEvent(tx, contactEvent({ id, email, state, subscribed, source: changedBy(tx) }));
   return id;
 }

@@ -33,11 +33,11 @@ export async function nameCondition(
     sql`, `,
   );
   const part = sql`position(lower(${name}) in lower(concat_ws(' ', ${all}))) > 0`;
-  const whole = way === 'index' ? wholeByIndex(ids, words) : wholeByWalk(ids, name);
+  const matchesWhole = way === 'index' ? wholeByIndex(ids, words) : wholeByWalk(ids, name);
   const isNear = last
     ? sql`(${contacts.createdAt}, ${contacts.id}) >= (${last.at}::timestamptz, ${last.id}::uuid)`
     : undefined;
-  return or(and(isNear, part), whole);
+  return or(and(isNear, part), matchesWhole);
 }
 
 async function readIds({ db, workspaceId }: WorkspaceContext): Promise<Ids> {
@@ -73,24 +73,24 @@ function spellings(text: string): string[] {
 }
 
 function wholeByWalk(ids: Ids, name: string): SQL {
-  const wanted = sql`any(${sql.param([...new Set(spellings(name))])}::text[])`;
-  const held = Object.values(ids).map((id) => sql`${contacts.properties} ->> ${id} = ${wanted}`);
+  const spelledAs = sql`any(${sql.param([...new Set(spellings(name))])}::text[])`;
+  const conditions = Object.values(ids).map((id) => sql`${contacts.properties} ->> ${id} = ${spelledAs}`);
   const { first_name: first, last_name: last } = ids;
-  const both =
+  const bothNames =
     first && last
       ? [
-          sql`(${contacts.properties} ->> ${first}) || ' ' || (${contacts.properties} ->> ${last}) = ${wanted}`,
+          sql`(${contacts.properties} ->> ${first}) || ' ' || (${contacts.properties} ->> ${last}) = ${spelledAs}`,
         ]
       : [];
-  return sql`(${sql.join([...held, ...both], sql` or `)})`;
+  return sql`(${sql.join([...conditions, ...bothNames], sql` or `)})`;
 }
 
 function wholeByIndex(ids: Ids, words: readonly string[]): SQL {
-  const alone = Object.values(ids).flatMap((id) =>
+  const singleNames = Object.values(ids).flatMap((id) =>
     spellings(words.join(' ')).map((spelled) => ({ [id]: spelled })),
   );
   const { first_name: first, last_name: last } = ids;
-  const both =
+  const bothNames =
     first && last
       ? words.slice(1).flatMap((_, index) => {
           const lasts = spellings(words.slice(index + 1).join(' '));
@@ -99,9 +99,9 @@ function wholeByIndex(ids: Ids, words: readonly string[]): SQL {
           }));
         })
       : [];
-  const held = [...new Set([...alone, ...both].map((values) => JSON.stringify(values)))];
+  const candidates = [...new Set([...singleNames, ...bothNames].map((values) => JSON.stringify(values)))];
   return sql`(${sql.join(
-    held.map((values) => sql`${contacts.properties} @> ${values}::jsonb`),
+    candidates.map((values) => sql`${contacts.properties} @> ${values}::jsonb`),
     sql` or `,
   )})`;
 }

@@ -46,7 +46,7 @@ async function readParts(ctx: Context, rows: readonly ContactRow[]) {
     .from(contactProperties)
     .where(eq(contactProperties.workspaceId, ctx.workspaceId))
     .orderBy(contactProperties.createdAt, contactProperties.id);
-  const offered = await ctx.db
+  const publicTopics = await ctx.db
     .select({ id: topics.id, name: topics.name, standard: topics.subscribedByDefault })
     .from(topics)
     .where(eq(topics.workspaceId, ctx.workspaceId))
@@ -54,7 +54,7 @@ async function readParts(ctx: Context, rows: readonly ContactRow[]) {
   const ids = rows.map(({ id }) => id);
   const choices = await ctx.db.select().from(contactTopics).where(inArray(contactTopics.contactId, ids));
   const chosen = new Map(choices.map((choice) => [`${choice.contactId} ${choice.topicId}`, choice]));
-  return [properties, offered, chosen, await readSuppressed(ctx, rows)] as const;
+  return [properties, publicTopics, chosen, await readSuppressed(ctx, rows)] as const;
 }
 
 /** Also for people who were erased after unsubscribing and then returned. */

@@ -22,7 +22,7 @@ export async function applyMigrations(
   folder: string,
   until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const applied = await appliedUntil(client);
+  const applied = await readAppliedMoment(client);
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const initial = migrations[0]?.folderMillis ?? 0;
   if (0 < applied && applied < initial - 1)
@@ -30,12 +30,12 @@ export async function applyMigrations(
       `This database was last used by an older version of Postroom: start ${lastBeforeInitial} on it once, then this one.`,
     );
   for (const migration of migrations) {
-    const wanted = applied < migration.folderMillis && migration.folderMillis <= until;
-    if (wanted) await apply(client, migration, applied);
+    const isPending = applied < migration.folderMillis && migration.folderMillis <= until;
+    if (isPending) await applyMigration(client, migration, applied);
   }
 }
 
-async function appliedUntil(client: pg.Client): Promise<number> {
+async function readAppliedMoment(client: pg.Client): Promise<number> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${journal} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
@@ -50,13 +50,13 @@ async function appliedUntil(client: pg.Client): Promise<number> {
  * Tables in one short transaction, then indexes and validations one by one outside it. Between the two, the journal
  * holds the moment before: a start that ended there goes on with them.
  */
-async function apply(client: pg.Client, migration: Migration, applied: number): Promise<void> {
+async function applyMigration(client: pg.Client, migration: Migration, applied: number): Promise<void> {
   const takesLong = (statement: string) => concurrentIndex.test(statement) || validation.test(statement);
-  const beside = migration.sql.filter(takesLong);
+  const concurrent = migration.sql.filter(takesLong);
   const tables = migration.sql.filter((statement) => !takesLong(statement));
   const before = migration.folderMillis - 1;
-  if (applied < before) await untilLocked(() => changeTables(client, tables, migration.hash, before));
-  for (const statement of beside) {
+  if (applied < before) await retryUntilLocked(() => changeTables(client, tables, migration.hash, before));
+  for (const statement of concurrent) {
     if (concurrentIndex.test(statement)) await buildIndex(client, statement);
     else await client.query(statement);
   }
@@ -82,17 +82,17 @@ async function changeTables(client: pg.Client, tables: readonly string[], hash: 
 }
 
 /** Tries again while others hold the tables, for five minutes at most. */
-async function untilLocked(
+async function retryUntilLocked(
   change: () => Promise<void>,
   untilMs = performance.now() + 300_000,
 ): Promise<void> {
   try {
     await change();
   } catch (error) {
-    const held = hasSqlState(error, '55P03') || hasSqlState(error, '40P01');
-    if (!held || performance.now() > untilMs) throw error;
+    const isLocked = hasSqlState(error, '55P03') || hasSqlState(error, '40P01');
+    if (!isLocked || performance.now() > untilMs) throw error;
     await sleep(1000);
-    await untilLocked(change, untilMs);
+    await retryUntilLocked(change, untilMs);
   }
 }
 

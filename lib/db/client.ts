@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { afterFreeTime } from '@/lib/process/patience';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 import { markPlain } from '@/lib/process/plain-message';
+import { type BackendState, checkBackend } from './check-backend';
 import { withoutValues } from './failed-query';
 import { PreparingClient } from './preparing-client';
-import { askForSigns, type Sign } from './signs-of-life';
 
 /** How long a new connection may take: after a failover the next try must not wait for a host that is gone. */
 const CONNECT_MS = 4_000;
 /** A query without a word for so long is asked after, on a connection of its own. */
 const SILENCE_MS = 3_000;
 /** How long a silent connection is kept, by what was found out about it. */
-const patienceMs: Record<Sign, number> = {
+const patienceMs: Record<BackendState, number> = {
   'at work': Number.POSITIVE_INFINITY,
   unknown: 60_000,
   unreachable: 12_000,
@@ -27,7 +27,7 @@ type Wire = {
   on(event: 'errorMessage', listener: (error: pg.DatabaseError) => void): void;
   on(
     event: 'parameterStatus',
-    listener: (said: { parameterName: string; parameterValue: string }) => void,
+    listener: (message: { parameterName: string; parameterValue: string }) => void,
   ): void;
 };
 
@@ -75,7 +75,7 @@ export class DatabaseClient extends PreparingClient {
   }
 
   private giveUpConnecting(): void {
-    const stop = afterFreeTime(this.connectMs, () =>
+    const stop = callAfterFreeTime(this.connectMs, () =>
       this.wire().stream.destroy(new Error('timeout expired')),
     );
     this.once('connect', stop).once('end', stop).once('error', stop);
@@ -91,7 +91,7 @@ export class DatabaseClient extends PreparingClient {
       if (stream.bytesRead > heard) silentMs = 0;
       heard = stream.bytesRead;
       silentMs += silenceMs;
-      const sign = await askForSigns(config, this.processId());
+      const sign = await checkBackend(config, this.processId());
       // An answer may be on its way at this very moment.
       await sleep(ON_ITS_WAY_MS);
       if (stream.bytesRead > heard || !this.busy || stream.destroyed) return;

@@ -151,7 +151,7 @@ describe('an installation of the version before', () => {
   it('has what was there in one partition, and months from there on', async () => {
     const partitions = await listPartitions(old.db);
     const first = idsOfMonth(monthOf(new Date(), monthsAhead)).from;
-    expect(partitions.filter((one) => one.name === `${one.table}_before`)).toMatchObject([
+    expect(partitions.filter((partition) => partition.name === `${partition.table}_before`)).toMatchObject([
       { until: first },
       { until: first },
       { until: first },

@@ -21,16 +21,16 @@ export async function makeMonths(
   { tries = 5, signal }: { tries?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
   const now = await databaseTime(db);
-  const months = Array.from({ length: monthsAhead + 1 }, (_, later) => monthOf(now, later));
+  const months = Array.from({ length: monthsAhead + 1 }, (_, offset) => monthOf(now, offset));
   const known = await listPartitions(db);
   for (const table of await listPartitionedTables(db))
     for (const month of months) {
       if (isCovered(known, table, month)) continue;
-      const made = await withBriefLock(db, (tx) => makeMonth(tx, table, month), { tries, signal }).catch(
+      const isMade = await withBriefLock(db, (tx) => makeMonth(tx, table, month), { tries, signal }).catch(
         reportMissedMonth,
       );
       // Whoever has the tables in use is not asked again and again: there are months of time.
-      if (!made) return;
+      if (!isMade) return;
     }
 }
 
@@ -50,7 +50,9 @@ function reportMissedMonth(error: unknown): true {
 
 function isCovered(partitions: readonly Partition[], table: string, month: Date): boolean {
   const { from, until } = idsOfMonth(month);
-  return partitions.some((one) => one.table === table && one.from <= from && until <= one.until);
+  return partitions.some(
+    (partition) => partition.table === table && partition.from <= from && until <= partition.until,
+  );
 }
 
 async function makeMonth(tx: Database, table: string, month: Date): Promise<void> {

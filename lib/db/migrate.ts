@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applyMigrations } from './apply-migrations';
 import { makeMonths } from './make-months';
+import { retryUntilReady } from './retry-until-ready';
 import * as tables from './tables';
-import { untilReady } from './until-ready';
 
 /** Any constant: processes that start together wait for one another on it. */
 const migrationLock = 7_062_511;
@@ -21,7 +21,7 @@ export async function migrate(
   folder = migrationsFolder(),
   until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  await untilReady(() => migrateOnce(url, folder, until));
+  await retryUntilReady(() => migrateOnce(url, folder, until));
 }
 
 /** The moments of the migrations that this version knows, by which a database names its own. */

@@ -1,8 +1,8 @@
 // Ids are UUIDv7: they begin with the milliseconds of when they were made, so that a month is a range of them.
 
 /** The beginning of the month of UTC that a moment lies in, or of one so many later. */
-export function monthOf(moment: Date, later = 0): Date {
-  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later));
+export function monthOf(moment: Date, months = 0): Date {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months));
 }
 
 /** The ids that are made within the month that begins at a moment. */

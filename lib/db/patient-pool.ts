@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterFreeTime } from '@/lib/process/patience';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
@@ -17,9 +17,9 @@ export class PatientPool extends pg.Pool {
   // The driver's overloads answer a promise or nothing, as it was called.
   override connect(callback?: Callback): never {
     if (this.idleCount > 0) return (super.connect as (callback?: Callback) => never)(callback);
-    const taken = this.take();
-    if (callback === undefined) return taken as never;
-    taken.then(
+    const connecting = this.take();
+    if (callback === undefined) return connecting as never;
+    connecting.then(
       (client) => callback(undefined, client, client.release),
       (error: Error) => callback(error, undefined, () => {}),
     );
@@ -28,8 +28,8 @@ export class PatientPool extends pg.Pool {
 
   // The driver's own gives up the connection of every statement that fails.
   override query(...parameters: unknown[]): never {
-    const answered = typeof parameters.at(-1) === 'function' ? super.query : this.ask;
-    return (answered as (...all: unknown[]) => never).apply(this, parameters);
+    const queryWith = typeof parameters.at(-1) === 'function' ? super.query : this.ask;
+    return (queryWith as (...all: unknown[]) => never).apply(this, parameters);
   }
 
   private async ask(...parameters: unknown[]): Promise<unknown> {
@@ -49,7 +49,7 @@ export class PatientPool extends pg.Pool {
     const coming: Promise<pg.PoolClient> = super.connect();
     return new Promise((resolve, reject) => {
       let late = false;
-      const stop = afterFreeTime(WAIT_MS, () => {
+      const stop = callAfterFreeTime(WAIT_MS, () => {
         late = true;
         reject(new Error('timeout exceeded when trying to connect'));
       });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { useTestDatabase } from '@/test/database';
-import { OftenUsed } from './often-used';
+import { FrequentKeys } from './frequent-keys';
 import { PreparingClient } from './preparing-client';
 
 const test = useTestDatabase();
 
 class CountingForItself extends PreparingClient {
-  protected override readonly often = new OftenUsed(2, 10);
+  protected override readonly often = new FrequentKeys(2, 10);
 }
 
 /** A connection that no other test has used, and what the server keeps for it. */

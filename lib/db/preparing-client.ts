@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { OftenUsed } from './often-used';
+import { FrequentKeys } from './frequent-keys';
 
 /** What the driver has and its types do not tell. */
 type Inside = {
   readyForQuery: boolean;
   connection: {
     parsedStatements: Record<string, string>;
-    close(what: { type: 'S'; name: string }): void;
+    close(target: { type: 'S'; name: string }): void;
   };
 };
 
-const oftenHere = new OftenUsed();
+const oftenHere = new FrequentKeys();
 
 /**
  * A connection that has the server keep the statements that come again and again: they are parsed and planned once per
@@ -19,7 +19,7 @@ const oftenHere = new OftenUsed();
 export class PreparingClient extends pg.Client {
   /** False where the next statement may meet another session of the server. */
   keepsStatements = true;
-  protected readonly often: OftenUsed = oftenHere;
+  protected readonly often: FrequentKeys = oftenHere;
   private dropped = 0;
 
   // The driver's overloads answer promise, query or nothing; passing on needs none of them.

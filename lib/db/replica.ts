@@ -1,8 +1,8 @@
 import { type Database, type OpenDatabase, openDatabase } from '@/lib/db/database';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
-import { afterFreeTime } from '@/lib/process/patience';
 import { forgetSingleton, singleton } from '@/lib/process/singleton';
 import { isDatabaseUnavailable } from './is-unavailable';
 import { hasSqlState } from './sql-state';
@@ -44,16 +44,16 @@ export async function readNearby<T>(primary: Database, read: (db: Database) => P
 }
 
 /** How the replica is at this moment, whoever reads it; null where there is none. Never throws. */
-export async function replicaCondition(primary: Database): Promise<ReplicaCondition | null> {
+export async function readReplicaCondition(primary: Database): Promise<ReplicaCondition | null> {
   const replica = ownReplica();
   if (replica === null) return null;
-  const look = await pointOf(primary)
-    .then((point) => follow(replica, point))
+  const check = await pointOf(primary)
+    .then((point) => waitForReplica(replica, point))
     .catch(() => null);
-  if (look === null) return { state: 'unavailable', behindBytes: null };
+  if (check === null) return { state: 'unavailable', behindBytes: null };
   return {
-    state: look.reached ? 'ok' : look.follows ? 'behind' : 'unavailable',
-    behindBytes: look.behindBytes,
+    state: check.reached ? 'ok' : check.follows ? 'behind' : 'unavailable',
+    behindBytes: check.behindBytes,
   };
 }
 
@@ -77,8 +77,8 @@ async function readThere<T>(
   read: (db: Database) => Promise<T>,
 ): Promise<{ answer: T } | null> {
   try {
-    const look = await follow(replica, await pointOf(primary));
-    if (!look.reached) return pauseReplica(replica, look.follows ? 'behind' : 'unavailable');
+    const check = await waitForReplica(replica, await pointOf(primary));
+    if (!check.reached) return pauseReplica(replica, check.follows ? 'behind' : 'unavailable');
   } catch (error) {
     return pauseReplica(replica, 'unavailable', error);
   }
@@ -107,18 +107,18 @@ function pauseReplica(replica: Replica, state: keyof typeof restMs, error?: unkn
 type Look = { reached: boolean; follows: boolean; behindBytes: number | null };
 
 /** Looks at the replica until it has all that the primary had at `point`, or for as long as is waited. */
-async function follow({ pool }: Replica, point: Point): Promise<Look> {
+async function waitForReplica({ pool }: Replica, point: Point): Promise<Look> {
   let last: Look | undefined;
   for (const ms of looksMs) {
     if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-    last = await withTimeout(LOOK_MS, lookAt(pool, point));
+    last = await withTimeout(LOOK_MS, checkReplica(pool, point));
     if (last.reached || !last.follows) break;
   }
   if (!last) throw new Error('Nobody looked.');
   return last;
 }
 
-async function lookAt(pool: OpenDatabase['pool'], { lsn, timeline, system }: Point): Promise<Look> {
+async function checkReplica(pool: OpenDatabase['pool'], { lsn, timeline, system }: Point): Promise<Look> {
   // A server on another timeline has other rows at the same place: it waits until it follows the primary of today.
   const { rows } = await pool.query<{ follows: boolean; behind: string | null }>(
     `select pg_is_in_recovery() and system_identifier::text = $2 and timeline_id = $3::bigint as follows,
@@ -127,9 +127,13 @@ async function lookAt(pool: OpenDatabase['pool'], { lsn, timeline, system }: Poi
     [lsn, system, timeline],
   );
   const [row] = rows;
-  const behind = row?.behind == null ? null : Number(row.behind);
-  const follows = row?.follows === true && behind !== null;
-  return { reached: follows && behind <= 0, follows, behindBytes: behind && Math.max(behind, 0) };
+  const bytesBehind = row?.behind == null ? null : Number(row.behind);
+  const follows = row?.follows === true && bytesBehind !== null;
+  return {
+    reached: follows && bytesBehind <= 0,
+    follows,
+    behindBytes: bytesBehind && Math.max(bytesBehind, 0),
+  };
 }
 
 /** What was flushed: whoever was told that something is done, it is before this. */
@@ -147,7 +151,7 @@ class NoAnswer extends Error {}
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    stop = afterFreeTime(ms, () => reject(new NoAnswer(`no answer within ${ms} ms`)));
+    stop = callAfterFreeTime(ms, () => reject(new NoAnswer(`no answer within ${ms} ms`)));
   });
   return Promise.race([work, late]).finally(stop);
 }

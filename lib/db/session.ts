@@ -41,10 +41,10 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    ...given: Parameters<NodePgSession<F, S>['prepareQuery']>
+    ...args: Parameters<NodePgSession<F, S>['prepareQuery']>
   ): PgPreparedQuery<T> {
     // Drizzle's types hide the one place that every query passes and where it makes its error.
-    return Object.assign(super.prepareQuery<T>(...given), { queryWithCache });
+    return Object.assign(super.prepareQuery<T>(...args), { queryWithCache });
   }
 
   override async transaction<T>(

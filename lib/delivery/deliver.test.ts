@@ -34,7 +34,7 @@ describe('a lease', () => {
   it('is held by one worker only', async () => {
     await Promise.all(Array.from({ length: 30 }, () => accepted()));
     const claims = await Promise.all(Array.from({ length: 6 }, () => claimDeliveries(test.db, 10)));
-    const ids = claims.flat().map((one) => one.emailId);
+    const ids = claims.flat().map((claim) => claim.emailId);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
   });

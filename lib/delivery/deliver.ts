@@ -75,8 +75,11 @@ async function handOver(
 
 /** It waits because of a failure that another message met. */
 function toWaiting({ reason }: RelayResting): Outcome {
-  const met = classifyFailure(reason);
-  return { kind: 'resting', failure: 'failure' in met ? met.failure : toFailure('CONNECTION_FAILED') };
+  const failure = classifyFailure(reason);
+  return {
+    kind: 'resting',
+    failure: 'failure' in failure ? failure.failure : toFailure('CONNECTION_FAILED'),
+  };
 }
 
 /** Ends deliveries that need no message. */

@@ -92,7 +92,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
     await moveEmails(
       db,
-      deliveries.map((one) => toQueuedMove(one)),
+      deliveries.map((delivery) => toQueuedMove(delivery)),
     );
     return deliveries.map(() => undefined);
   });
@@ -112,12 +112,12 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
 
   /** When broadcasts were last claimed; null: never. */
   let claimedMs: number | null = null;
-  const claimFromBroadcasts: Claim = async ({ count: most }, bytes) => {
+  const claimFromBroadcasts: Claim = async ({ count: maxCount }, bytes) => {
     if (claimedMs !== null) await getCourtesy().rest(performance.now() - claimedMs);
     claimedMs = performance.now();
     // Checked last: the database may have gone meanwhile.
     const handedOver = !outage.isRecent;
-    const count = Math.min(most, getCourtesy().isCalledFor ? COURTEOUS_COUNT : BROADCAST_COUNT);
+    const count = Math.min(maxCount, getCourtesy().isCalledFor ? COURTEOUS_COUNT : BROADCAST_COUNT);
     const chosen = await pickFromBroadcasts(db, count, domains);
     if (chosen.length === 0) {
       claimedMs = null;
@@ -129,8 +129,8 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       throw error;
     });
     getCourtesy().work();
-    const taken = new Set(claimed.map(({ emailId }) => emailId));
-    for (const { emailId, domain } of chosen) if (!taken.has(emailId)) domains.end(domain);
+    const claimedIds = new Set(claimed.map(({ emailId }) => emailId));
+    for (const { emailId, domain } of chosen) if (!claimedIds.has(emailId)) domains.end(domain);
     return claimed;
   };
 
@@ -182,22 +182,22 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       try {
         if (delivery.broadcastId === null) meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
         const startedMs = performance.now();
-        const tried = signal.aborted
+        const attempt = signal.aborted
           ? null
           : await traceDelivery(delivery, () =>
               deliver(delivery, { carrier: pool, readAttachment, openGate }),
             );
-        if (tried !== null)
+        if (attempt !== null)
           meters().deliveryTrySeconds.observe(
-            { outcome: tried.outcome.kind },
+            { outcome: attempt.outcome.kind },
             (performance.now() - startedMs) / 1000,
           );
         clearTimeout(slow);
-        const outcome = signal.aborted ? discountShutdown(tried?.outcome ?? null) : tried?.outcome;
+        const outcome = signal.aborted ? discountShutdown(attempt?.outcome ?? null) : attempt?.outcome;
         if (outcome === undefined) return;
         if (outcome.kind === 'relay') pool?.close();
         await writePersistently(
-          () => outage.watch(settle({ delivery, outcome, signatures: tried?.signatures ?? null })),
+          () => outage.watch(settle({ delivery, outcome, signatures: attempt?.signatures ?? null })),
           signal,
         );
       } finally {

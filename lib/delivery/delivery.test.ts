@@ -294,7 +294,7 @@ describe('the end of a worker', () => {
     expect(states.filter((state) => state === 'uncertain')).toHaveLength(1);
     const jobs = (await Promise.all(ids.map(job))).filter((one) => one !== undefined);
     expect(jobs).toHaveLength(11);
-    for (const one of jobs) expect(one).toMatchObject({ leaseUntil: null, handedOver: false, attempts: 0 });
+    for (const job of jobs) expect(job).toMatchObject({ leaseUntil: null, handedOver: false, attempts: 0 });
     expect(await test.db.select().from(relays)).toEqual([]);
   });
 });

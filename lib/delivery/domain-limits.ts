@@ -32,9 +32,9 @@ export class DomainLimits {
 
   /** Frees the place of an email that took a turn. */
   end(domain: string | null): void {
-    const held = domain === null ? undefined : this.inHand.get(domain);
-    if (domain === null || held === undefined) return;
-    if (held > 1) this.inHand.set(domain, held - 1);
+    const inFlight = domain === null ? undefined : this.inHand.get(domain);
+    if (domain === null || inFlight === undefined) return;
+    if (inFlight > 1) this.inHand.set(domain, inFlight - 1);
     else this.inHand.delete(domain);
   }
 }

@@ -16,12 +16,12 @@ export async function findEmailSource(
   readAttachment: ReadAttachment,
 ): Promise<Buffer> {
   requireScope(ctx, access.readEmails);
-  const mine = and(eq(emails.workspaceId, ctx.workspaceId), eq(emails.id, emailId));
+  const isThisEmail = and(eq(emails.workspaceId, ctx.workspaceId), eq(emails.id, emailId));
   const [found] = await ctx.db
     .select({ id: emails.id, raw: mailboxMessages.raw })
     .from(emails)
     .leftJoin(mailboxMessages, eq(mailboxMessages.emailId, emails.id))
-    .where(mine);
+    .where(isThisEmail);
   if (found?.raw) return found.raw;
   const [delivery] =
     found === undefined

@@ -29,13 +29,13 @@ type GateState = 'open' | 'held' | 'lost';
  * delivery continues only if it is `open`; it is `held` when its broadcast was paused or canceled.
  */
 export async function openGates(db: Database, deliveries: readonly Leased[]): Promise<GateState[]> {
-  const held = sql`exists (select from broadcasts b where b.id = d.broadcast_id and ${isHeld})`;
+  const isInHeldBroadcast = sql`exists (select from broadcasts b where b.id = d.broadcast_id and ${isHeld})`;
   const { rows } = await db.execute<{ email_id: string; lease_epoch: number; held: boolean }>(sql`
-    update deliveries d set handed_over = d.handed_over or not ${held},
+    update deliveries d set handed_over = d.handed_over or not ${isInHeldBroadcast},
       lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     from ${toLeaseRows(deliveries)}
     where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch
-    returning d.email_id, d.lease_epoch, ${held} as held`);
+    returning d.email_id, d.lease_epoch, ${isInHeldBroadcast} as held`);
   const found = new Map(rows.map((row) => [row.email_id, row]));
   return deliveries.map(({ emailId, leaseEpoch }) => {
     const row = found.get(emailId);

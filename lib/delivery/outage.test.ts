@@ -124,7 +124,7 @@ it('a claim that a crash forgot opens no gate beside the next claim of the same 
 
 it('a try that is settled twice, because the answer to the first commit was lost, counts once', async () => {
   const id = await accepted();
-  const delivery = (await claimDeliveries(test.db, 10)).find((one) => one.emailId === id);
+  const delivery = (await claimDeliveries(test.db, 10)).find((delivery) => delivery.emailId === id);
   if (!delivery) throw new Error('nothing claimed');
   const failure = { code: 'MAILBOX_FULL', message: 'Full.' } as const;
   const settlement = { delivery, outcome: { kind: 'deferred', failure } } as const;

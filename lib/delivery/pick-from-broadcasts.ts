@@ -17,14 +17,14 @@ export async function pickFromBroadcasts(
 ): Promise<{ emailId: string; domain: string | null }[]> {
   const waiting = await selectLongestDue(db, limit);
   const picked: { emailId: string; domain: string | null }[] = [];
-  const later: { emailId: string; seconds: number }[] = [];
+  const postponed: { emailId: string; seconds: number }[] = [];
   for (const { email_id: emailId, recipient_domain: domain } of interleave(waiting)) {
     if (picked.length === limit) break;
     const seconds = limits.take(domain);
     if (seconds === 0) picked.push({ emailId, domain });
-    else later.push({ emailId, seconds });
+    else postponed.push({ emailId, seconds });
   }
-  if (later.length > 0) await postpone(db, later);
+  if (postponed.length > 0) await postpone(db, postponed);
   return picked;
 }
 
@@ -61,10 +61,13 @@ function interleave(waiting: readonly Waiting[]): Waiting[] {
     .map(({ one }) => one);
 }
 
-async function postpone(db: Database, later: readonly { emailId: string; seconds: number }[]): Promise<void> {
+async function postpone(
+  db: Database,
+  postponed: readonly { emailId: string; seconds: number }[],
+): Promise<void> {
   await db.execute(sql`
     update deliveries d set due_at = now() + make_interval(secs => l.seconds)
-    from unnest(${sql.param(later.map((one) => one.emailId))}::uuid[],
-      ${sql.param(later.map((one) => one.seconds))}::float8[]) as l (email_id, seconds)
+    from unnest(${sql.param(postponed.map((one) => one.emailId))}::uuid[],
+      ${sql.param(postponed.map((one) => one.seconds))}::float8[]) as l (email_id, seconds)
     where d.email_id = l.email_id and d.due_at <= now() and (d.lease_until is null or d.lease_until <= now())`);
 }

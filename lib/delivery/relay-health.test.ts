@@ -253,7 +253,7 @@ describe('five different messages in a row that are turned away', () => {
     expect(await rests()).toBe(1);
     for (const id of good) expect(await events(id)).toEqual(['queued', 'submitted']);
     const jobs = (await Promise.all(bad.map(job))).filter((one) => one !== undefined);
-    expect(jobs.filter((one) => one.attempts === 0).length).toBeGreaterThan(5);
+    expect(jobs.filter((job) => job.attempts === 0).length).toBeGreaterThan(5);
   });
 
   it('come last when a probe is drawn, however many stand in front', async () => {

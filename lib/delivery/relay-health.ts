@@ -55,13 +55,13 @@ export class RelayHealth {
    * found.
    */
   async allowance(limit: number): Promise<Allowance> {
-    const none = { count: 0, probe: false, byLot: false };
-    if (this.isResting()) return none;
+    const noAllowance = { count: 0, probe: false, byLot: false };
+    if (this.isResting()) return noAllowance;
     const { paused, failures } = await readRelayState(this.db, this.name);
-    if (this.isResting()) return none;
+    if (this.isResting()) return noAllowance;
     this.suspect = failures > 0;
     if (paused) void this.askWhetherBack();
-    if (paused || (this.suspect && this.probe !== null)) return none;
+    if (paused || (this.suspect && this.probe !== null)) return noAllowance;
     const byLot = this.suspect || performance.now() < this.byLotUntilMs;
     if (this.suspect) this.probe = SOUGHT;
     return { count: this.suspect ? 1 : limit, probe: this.suspect, byLot };
@@ -102,15 +102,15 @@ export class RelayHealth {
     return this.writing.written;
   }
 
-  private async write(news: HealthChange): Promise<boolean> {
+  private async write(change: HealthChange): Promise<boolean> {
     try {
-      if (news.rest === null) await clearRelay(this.db, this.name);
-      else await pauseRelay(this.db, this.name, news.rest, this.firstPauseMs, news.reply);
-      return news.rest === null;
+      if (change.rest === null) await clearRelay(this.db, this.name);
+      else await pauseRelay(this.db, this.name, change.rest, this.firstPauseMs, change.reply);
+      return change.rest === null;
     } finally {
       // Something newer may have been observed meanwhile.
-      if (this.news === news) this.news = null;
-      if (this.writing?.news === news) this.writing = null;
+      if (this.news === change) this.news = null;
+      if (this.writing?.news === change) this.writing = null;
     }
   }
 

@@ -55,6 +55,8 @@ export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
  * minutes, because it would pause the relay for everyone.
  */
 function relayDelaySeconds({ leaseEpoch, attempts }: Delivery, { code }: Failure): number {
-  const refused = code === 'POLICY_REJECTED' || code === 'PROTOCOL_ERROR';
-  return refused ? Math.min(900, 2 ** Math.min(readClaimCount(leaseEpoch) - attempts, 10)) : RESTING_SECONDS;
+  const isRefused = code === 'POLICY_REJECTED' || code === 'PROTOCOL_ERROR';
+  return isRefused
+    ? Math.min(900, 2 ** Math.min(readClaimCount(leaseEpoch) - attempts, 10))
+    : RESTING_SECONDS;
 }

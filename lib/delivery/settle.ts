@@ -23,7 +23,7 @@ import { reschedule } from './reschedule';
 export async function settleDeliveries(db: Database, settlements: readonly Settlement[]): Promise<void> {
   await db.transaction(async (tx) => {
     const finished = settlements.filter(({ delivery, outcome }) => isFinished(delivery, outcome));
-    const waiting = settlements.filter((one) => !finished.includes(one));
+    const waiting = settlements.filter((settlement) => !finished.includes(settlement));
     const owned = await removeFinished(tx, finished);
     const { kept, expired } = await reschedule(tx, waiting);
 
@@ -37,11 +37,11 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
       else if (nextTry !== undefined) moves.push(toWaitingMove(one, nextTry));
     }
     const moved = new Set((await moveEmails(tx, moves)).map((email) => email.id));
-    const told = finished.filter(({ delivery }) => moved.has(delivery.emailId));
+    const settled = finished.filter(({ delivery }) => moved.has(delivery.emailId));
     await keepSignatures(tx, final);
-    await keepMessages(tx, toKeptMessages(told));
-    await moveEmails(tx, told.flatMap(toComplaintMoves));
-    await suppressAddresses(tx, toSuppressions(told));
+    await keepMessages(tx, toKeptMessages(settled));
+    await moveEmails(tx, settled.flatMap(toComplaintMoves));
+    await suppressAddresses(tx, toSuppressions(settled));
     await recordRelayFailures(tx, waiting);
   });
 }

@@ -9,10 +9,10 @@ export function traceDelivery<T extends { outcome: Outcome } | null>(
 ): Promise<T> {
   const fields = { email_id: emailId, attempt: attempts + 1 };
   return runTraced({ name: 'deliver email', kind: 'client', fields }, async (span) => {
-    const tried = await work();
-    const outcome = tried?.outcome.kind ?? 'released';
+    const result = await work();
+    const outcome = result?.outcome.kind ?? 'released';
     span.set({ outcome });
     if (!['submitted', 'kept', 'released'].includes(outcome)) span.fail();
-    return tried;
+    return result;
   });
 }

@@ -84,8 +84,8 @@ export const variableDefinition = z
   })
   .superRefine((variable, context) => {
     if (variable.fields !== undefined && variable.type !== 'list')
-      refuse(context, ['fields'], 'Only a list has fields.');
-    refuseClashes(variable.fields ?? [], 'fields', 'name', context);
+      addIssue(context, ['fields'], 'Only a list has fields.');
+    refuseNameClashes(variable.fields ?? [], 'fields', 'name', context);
     checkSavedValues(variable, context);
   });
 
@@ -135,9 +135,9 @@ export const canonicalDocument = z
   .discriminatedUnion('source_mode', [visualDocument, htmlDocument])
   .superRefine((document, context) => {
     if (document.purpose === 'transactional' && document.compliance !== null)
-      refuse(context, ['compliance'], 'Only marketing documents carry a compliance block.');
-    refuseClashes(document.variables, 'variables', 'name', context);
-    refuseClashes(document.conditions, 'conditions', 'id', context);
+      addIssue(context, ['compliance'], 'Only marketing documents carry a compliance block.');
+    refuseNameClashes(document.variables, 'variables', 'name', context);
+    refuseNameClashes(document.conditions, 'conditions', 'id', context);
   });
 
 export type Purpose = z.infer<typeof purpose>;
@@ -172,7 +172,7 @@ export function withSource<D extends CanonicalDocument>(document: D, text: strin
 
 type RefinementContext = z.core.$RefinementCtx<unknown>;
 
-function refuse(context: RefinementContext, path: PropertyKey[], message: string, input?: unknown): void {
+function addIssue(context: RefinementContext, path: PropertyKey[], message: string, input?: unknown): void {
   context.addIssue({ code: 'custom', path, message, ...(input !== undefined && { input }) });
 }
 
@@ -183,12 +183,12 @@ function checkSavedValues(
   for (const key of ['fallback', 'sample'] as const) {
     const value = readSavedValue(definition.type, definition[key]);
     const problem = value === null ? null : variableValueProblem(definition, value);
-    if (problem) refuse(context, [key], `Expected ${problem}.`, value);
+    if (problem) addIssue(context, [key], `Expected ${problem}.`, value);
   }
 }
 
 /** A name of a list of definitions twice, or as a part of another: `contact` has a value of its own, or parts: not both. */
-function refuseClashes<T, Key extends keyof T & string>(
+function refuseNameClashes<T, Key extends keyof T & string>(
   items: readonly T[],
   path: string,
   key: Key,
@@ -200,10 +200,10 @@ function refuseClashes<T, Key extends keyof T & string>(
     const parts = name.split('.');
     const outer = parts.map((_, count) => parts.slice(0, count).join('.')).find((one) => names.has(one));
     const place = [path, index, key];
-    if (all.indexOf(name) < index) refuse(context, place, `"${name}" is used twice.`, items[index]);
+    if (all.indexOf(name) < index) addIssue(context, place, `"${name}" is used twice.`, items[index]);
     if (outer !== undefined) {
       const message = `"${name}" is a part of "${outer}", which is declared as a value of its own. Rename one of the two.`;
-      refuse(context, place, message, name);
+      addIssue(context, place, message, name);
     }
   }
 }

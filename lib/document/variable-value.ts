@@ -1,6 +1,6 @@
 import { isSafeUrl, schemeOf } from '@/lib/mail/safe-url';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
-import { givenValue } from './given-value';
+import { lookUpValue } from './look-up-value';
 
 type Shape = {
   type: 'text' | 'number' | 'boolean' | 'date' | 'url' | 'image' | 'list';
@@ -43,7 +43,7 @@ export function variableValueProblem(definition: Shape, value: unknown): string 
     }
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return expectedOf(definition);
     for (const field of fields) {
-      const part = givenValue(item, field.name).value;
+      const part = lookUpValue(item, field.name).value;
       if (part === null || part === undefined || part === '') continue;
       if (!isScalarOf(field.type, part)) return `${expectations[field.type]} in the field ${field.name}`;
     }

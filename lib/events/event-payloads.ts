@@ -36,7 +36,7 @@ const emailData = z.object({
   broadcast_id: z
     .uuid()
     .nullable()
-    .meta({ description: 'The broadcast that it is part of.', examples: [null] }),
+    .meta({ description: 'The broadcast it belongs to.', examples: [null] }),
   contact_id: z
     .uuid()
     .nullable()
@@ -56,20 +56,21 @@ const contactData = z.object({
   email: z.string(),
   state: z
     .enum(['subscribed', 'unconfirmed', 'unsubscribed'])
-    .meta({ description: 'Whether the contact may get marketing email.' }),
+    .meta({ description: 'The state of the contact’s marketing subscription.' }),
   topic: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
-    .meta({ description: 'The topic that was chosen or left. Null: all marketing email.' }),
+    .meta({ description: 'The topic that was subscribed to or left. Null means all marketing email.' }),
   source: z.enum(['api', 'member', 'reader', 'form']).meta({
-    description: 'Who did it: a program, a member, the reader by the link in an email, or a sign-up form.',
+    description:
+      'Who made the change: a program, a member, the reader with the link in an email, or a sign-up form.',
   }),
 });
 
 const trackedEmail = {
   object: z.literal('email'),
   id: z.uuid().meta({ description: 'The id of the email.' }),
-  broadcast_id: z.uuid().meta({ description: 'The broadcast that it is part of.' }),
+  broadcast_id: z.uuid().meta({ description: 'The broadcast it belongs to.' }),
   contact_id: z.uuid(),
   to_email: z.string(),
   subject: z.string(),
@@ -92,18 +93,20 @@ const broadcastData = {
   recipients_expected: z
     .int()
     .nullable()
-    .meta({ description: 'How many people were found when it was sent.' }),
-  started_at: moment.meta({ description: 'When it began. Null: it was paused before.' }),
+    .meta({ description: 'How many recipients were found when it was sent.' }),
+  started_at: moment.meta({ description: 'When it started. Null if it was paused before that.' }),
 };
 const broadcastSent = z.object({
   ...broadcastData,
   state: z.literal('sent'),
-  ended_at: timestamp.meta({ description: 'When the last of its emails had been tried.' }),
+  ended_at: timestamp.meta({ description: 'When the last of its emails was first attempted.' }),
 });
 const broadcastPaused = z.object({
   ...broadcastData,
   state: z.literal('paused'),
-  paused_because: z.string().meta({ description: 'Why: `MEMBER`, or what stopped it by itself.' }),
+  paused_because: z
+    .string()
+    .meta({ description: 'The reason: `MEMBER` if a member paused it, otherwise the automatic reason.' }),
 });
 
 const templatePublished = z.object({
@@ -158,22 +161,22 @@ export const eventTypes: readonly EventType[] = [
 export const eventSummaries: Record<EventType, string> = {
   'email.accepted': 'An email was accepted and will be sent.',
   'email.submitted': 'The receiving network took the message.',
-  'email.deferred': 'A try failed for the moment; it will be tried again.',
+  'email.deferred': 'An attempt failed temporarily. It will be tried again.',
   'email.delivered': 'Delivery was confirmed.',
   'email.bounced': 'The recipient or the content was permanently refused.',
-  'email.failed': 'The email could not be sent: it expired or its set-up is wrong.',
+  'email.failed': 'The email could not be sent: it expired or its configuration is wrong.',
   'email.suppressed': 'The recipient is on the suppression list; nothing was sent.',
   'email.complained': 'The recipient reported the email as unwanted.',
-  'email.uncertain': 'The message was handed over, and the reply was lost.',
+  'email.uncertain': 'The message was handed over, but the reply was lost.',
   'email.canceled': 'The email was canceled while it waited.',
   'email.opened': 'A person opened an email of a broadcast for the first time, where opens are tracked.',
   'email.clicked':
     'A person followed a link in an email of a broadcast for the first time, where clicks are tracked.',
   'contact.subscribed':
-    'A contact was subscribed, is new and subscribed, or chose a topic. Whom an import brings is told by the import alone.',
-  'contact.unsubscribed': 'A contact left all marketing email, or a topic.',
-  'broadcast.sent': 'Everybody had their turn: each email of a broadcast was accepted and tried once.',
-  'broadcast.paused': 'A broadcast was paused, by a member or by itself: `paused_because` says why.',
+    'A contact was subscribed, was created as subscribed, or subscribed to a topic. Imports send no such events.',
+  'contact.unsubscribed': 'A contact unsubscribed from all marketing email or from a topic.',
+  'broadcast.sent': 'A broadcast has finished: each of its emails was accepted and attempted once.',
+  'broadcast.paused': 'A broadcast was paused by a member or automatically. `paused_because` says why.',
   'template.published': 'A version of a template was published.',
   'template.deleted': 'A template was deleted.',
   'webhook.test': 'Somebody sent a test event to this endpoint.',
@@ -207,7 +210,7 @@ const outcomes: Partial<Record<EventType, Partial<EmailEventData>>> = {
   },
   'email.failed': {
     ...{ queued_at: created, terminal_at: at },
-    ...{ failure_code: 'DELIVERY_EXPIRED', failure_message: 'Every try failed for 72 hours.' },
+    ...{ failure_code: 'DELIVERY_EXPIRED', failure_message: 'Every attempt failed for 72 hours.' },
   },
   'email.suppressed': {
     ...{ terminal_at: at, failure_code: 'SUPPRESSED' },
@@ -217,7 +220,7 @@ const outcomes: Partial<Record<EventType, Partial<EmailEventData>>> = {
   'email.uncertain': {
     queued_at: created,
     failure_code: 'OUTCOME_UNKNOWN',
-    failure_message: 'The message was handed over, and the reply was lost.',
+    failure_message: 'The message was handed over, but the reply was lost.',
   },
   'email.canceled': {
     terminal_at: at,

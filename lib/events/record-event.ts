@@ -36,7 +36,7 @@ export async function recordEvents(
       and events && ${sql.param(types)}::text[]`);
   if (listeners.rows.length === 0) return;
   const timestamp = tx.now().toISOString();
-  const heard = events
+  const heardEvents = events
     .filter((event) => listeners.rows.some((listener) => listener.events.includes(event.type)))
     .map(({ type, data, emailId = null, id = newId(), heldSeconds = 0 }) => ({
       id,
@@ -45,7 +45,7 @@ export async function recordEvents(
       heldSeconds,
       payload: JSON.stringify({ type, timestamp, data }),
     }));
-  const deliveries = heard.flatMap((event) =>
+  const deliveries = heardEvents.flatMap((event) =>
     listeners.rows
       .filter((listener) => listener.events.includes(event.type))
       .map((listener) => ({
@@ -58,14 +58,14 @@ export async function recordEvents(
   await tx.db.execute(sql`
     insert into webhook_events (id, workspace_id, type, payload, email_id)
     select id, ${tx.workspaceId}::uuid, type, payload, email_id
-    from unnest(${sql.param(heard.map((one) => one.id))}::uuid[], ${sql.param(heard.map((one) => one.type))}::text[],
-      ${sql.param(heard.map((one) => one.payload))}::text[], ${sql.param(heard.map((one) => one.emailId))}::uuid[])
+    from unnest(${sql.param(heardEvents.map((one) => one.id))}::uuid[], ${sql.param(heardEvents.map((one) => one.type))}::text[],
+      ${sql.param(heardEvents.map((one) => one.payload))}::text[], ${sql.param(heardEvents.map((one) => one.emailId))}::uuid[])
       as e (id, type, payload, email_id)`);
   await tx.db.execute(sql`
     insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, due_at)
     select id, ${tx.workspaceId}::uuid, webhook_id, event_id, now() + make_interval(secs => held)
-    from unnest(${sql.param(deliveries.map((one) => one.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
-      ${sql.param(deliveries.map((one) => one.eventId))}::uuid[], ${sql.param(deliveries.map((one) => one.heldSeconds))}::float8[])
+    from unnest(${sql.param(deliveries.map((delivery) => delivery.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
+      ${sql.param(deliveries.map((delivery) => delivery.eventId))}::uuid[], ${sql.param(deliveries.map((one) => one.heldSeconds))}::float8[])
       as d (id, webhook_id, event_id, held)`);
   await announce(tx.db, 'webhook_deliveries');
 }

@@ -5,36 +5,36 @@ const words = {
   name: { description: 'The heading of the page.', examples: ['Newsletter'] },
   topic_ids: {
     description:
-      'The topics that people sign up for. Of several they choose; without any they sign up for emails in general.',
+      'The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general.',
   },
-  segment_id: { description: 'The manual segment that they are put into; null for none.' },
+  segment_id: { description: 'The manual segment they are added to. Null means none.' },
   property_names: {
-    description: 'The contact properties that the page asks for, in this order. None has to be filled in.',
+    description: 'The contact properties that the page asks for, in this order. All are optional.',
     examples: [['first_name']],
   },
   double_opt_in: {
     description:
-      'Whether people confirm by a link in an email. Who unsubscribed before confirms in any case.',
+      'Whether people must confirm with a link in an email. People who unsubscribed before must always confirm.',
   },
   confirmation_template_version_id: {
     description:
-      'A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words.',
+      'A version of a published transactional template for the confirmation email. It must use the `url` variable `confirm_url`, and may require only `contact.email` and `form_name` besides. Null uses a plain default email.',
   },
   wording: {
     description:
-      'What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours.',
+      'What people agree to, shown above the button and stored with their consent. Empty uses a default sentence.',
     examples: ['Send me the newsletter. I can unsubscribe at any time.'],
   },
   thanks: {
-    description: 'What is said to who signed up. Empty for words of ours.',
+    description: 'The message after signing up. Empty uses a default message.',
     examples: ['Thank you! Please look into your inbox.'],
   },
   redirect_url: {
-    description: 'Where who signed up is led in place of a page of ours; null for our page.',
+    description: 'The page people see after signing up. Null uses a default page.',
     examples: ['https://www.example.com/thanks'],
   },
   allowed_origins: {
-    description: 'The sites that may post to the form and show its page in a frame.',
+    description: 'The origins that may post to the form and embed its page in a frame.',
     examples: [['https://www.example.com']],
   },
 };
@@ -52,7 +52,7 @@ export const form = z.object({
   thanks: z.string().meta(words.thanks),
   redirect_url: z.string().nullable().meta(words.redirect_url),
   allowed_origins: z.array(z.string()).meta(words.allowed_origins),
-  url: z.string().meta({ description: 'The address of its page, and where sites post to.' }),
+  url: z.string().meta({ description: 'The address of its page. Sites also post to it.' }),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -63,13 +63,13 @@ export const formList = listOf(form);
 function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const bare = `${url.origin}/` === url.href;
-  return bare && /^https?:$/.test(url.protocol) ? url.origin : null;
+  const isBareOrigin = `${url.origin}/` === url.href;
+  return isBareOrigin && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
 const origin = characters(1, 300).transform((text, ctx) => {
-  const named = originOf(text);
-  if (named) return named;
+  const origin = originOf(text);
+  if (origin) return origin;
   const message = 'Must be an origin such as https://www.example.com, without a path.';
   ctx.addIssue({ code: 'custom', message, params: { code: 'invalid_origin' } });
   return z.NEVER;
@@ -130,16 +130,14 @@ export type PreviewFormInput = z.infer<typeof previewFormInput>;
 
 export const formPreview = z.object({
   object: z.literal('form_preview'),
-  html: z.string().meta({ description: 'The page as people would see it.' }),
+  html: z.string().meta({ description: 'The page as people will see it.' }),
 });
 export type FormPreview = z.infer<typeof formPreview>;
 
 export const formSignUps = z.object({
   object: z.literal('form_sign_ups'),
-  confirmed: z.int().meta({ description: 'How many signed up by it, confirmed where that is needed.' }),
-  waiting: z
-    .int()
-    .meta({ description: 'How many have yet to confirm; who does not in 7 days is forgotten.' }),
+  confirmed: z.int().meta({ description: 'How many people signed up with it, confirmed if required.' }),
+  waiting: z.int().meta({ description: 'How many have not confirmed yet. They are deleted after 7 days.' }),
 });
 export type FormSignUps = z.infer<typeof formSignUps>;
 

@@ -16,14 +16,14 @@ type FormParts = { topicIds: string[] | undefined; propertyIds: string[] | undef
  * Finds what a form refers to, each once and in the order given. `INVALID_REQUEST` for topics, segments, properties and
  * template versions that the workspace has not, or that cannot be used.
  */
-export async function findFormParts(ctx: Context, given: FormReferences): Promise<FormParts> {
-  const topicIds = given.topic_ids && [...new Set(given.topic_ids.map((id) => id.toLowerCase()))];
-  const names = given.property_names && [...new Set(given.property_names)];
+export async function findFormParts(ctx: Context, references: FormReferences): Promise<FormParts> {
+  const topicIds = references.topic_ids && [...new Set(references.topic_ids.map((id) => id.toLowerCase()))];
+  const names = references.property_names && [...new Set(references.property_names)];
   const properties = names && (await idsOfProperties(ctx, names));
   const issues = [
-    ...(topicIds ? await unknownTopics(ctx, given.topic_ids ?? []) : []),
-    ...(await unknownSegment(ctx, given.segment_id)),
-    ...(given.property_names ?? []).flatMap((name, index) =>
+    ...(topicIds ? await unknownTopics(ctx, references.topic_ids ?? []) : []),
+    ...(await unknownSegment(ctx, references.segment_id)),
+    ...(references.property_names ?? []).flatMap((name, index) =>
       properties?.has(name)
         ? []
         : {
@@ -34,19 +34,19 @@ export async function findFormParts(ctx: Context, given: FormReferences): Promis
     ),
   ];
   if (issues.length > 0) throw createInvalidError(issues);
-  if (given.confirmation_template_version_id)
-    await requireConfirmationVersion(ctx, given.confirmation_template_version_id);
+  if (references.confirmation_template_version_id)
+    await requireConfirmationVersion(ctx, references.confirmation_template_version_id);
   return { topicIds, propertyIds: names?.flatMap((name) => properties?.get(name) ?? []) };
 }
 
-async function unknownTopics(ctx: Context, given: readonly string[]): Promise<Issue[]> {
+async function unknownTopics(ctx: Context, ids: readonly string[]): Promise<Issue[]> {
   const rows = await ctx.db
     .select({ id: topics.id })
     .from(topics)
-    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, [...given])));
+    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, [...ids])));
   const known = new Set(rows.map(({ id }) => id));
   const message = 'There is no such topic in this workspace.';
-  return given.flatMap((id, index) =>
+  return ids.flatMap((id, index) =>
     known.has(id.toLowerCase()) ? [] : { path: `topic_ids[${index}]`, code: 'unknown_topic', message },
   );
 }

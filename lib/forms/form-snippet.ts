@@ -13,12 +13,14 @@ export function formSnippet(
   { url, topic_ids, property_names }: Form,
   { topics, properties }: FormChoices,
 ): string {
-  const asked = property_names.flatMap((name) => properties.find((one) => one.name === name) ?? []);
-  const chosen = topic_ids.flatMap((id) => topics.find((one) => one.id === id) ?? []);
+  const askedProperties = property_names.flatMap(
+    (name) => properties.find((property) => property.name === name) ?? [],
+  );
+  const chosen = topic_ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? []);
   const lines = [
     `<form action="${escapeHtml(url)}" method="post">`,
     '  <label>Email address <input type="email" name="email" autocomplete="email" required></label>',
-    ...asked.map(propertyLine),
+    ...askedProperties.map(propertyLine),
     ...(chosen.length > 1 ? chosen.map(topicLine) : []),
     '  <!-- People do not see this field; what is filled in by a program is ignored. -->',
     '  <div style="position:absolute;left:-100vw" aria-hidden="true">',

@@ -285,7 +285,7 @@ describe('who signs up', () => {
     await answer();
     const chosen = async (email: string) => {
       await pressed(await linkTo(email));
-      return (await contactCalled(email)).topics.map((one: { subscribed: boolean }) => one.subscribed);
+      return (await contactCalled(email)).topics.map((topic: { subscribed: boolean }) => topic.subscribed);
     };
     expect(await chosen('ada@far.test')).toEqual([true, true, false]);
     expect(await chosen('bo@far.test')).toEqual([true, true, true]);

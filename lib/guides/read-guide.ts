@@ -4,7 +4,7 @@ import { guides } from './guides';
 
 /** A guide with its text in Markdown, or null where there is none of that name. */
 export async function readGuide(slug: string): Promise<{ slug: string; title: string; text: string } | null> {
-  const guide = guides.find((one) => one.slug === slug);
+  const guide = guides.find((guide) => guide.slug === slug);
   if (!guide) return null;
   const file = path.join(process.cwd(), 'docs', 'guides', `${guide.slug}.md`);
   return { ...guide, text: await readFile(file, 'utf8') };

@@ -1,7 +1,7 @@
 import { database, databasePool } from '@/lib/db/database';
-import { type ReplicaCondition, replicaCondition } from '@/lib/db/replica';
+import { type ReplicaCondition, readReplicaCondition } from '@/lib/db/replica';
+import { callAfterFreeTime } from '@/lib/process/call-after-free-time';
 import { log } from '@/lib/process/log';
-import { afterFreeTime } from '@/lib/process/patience';
 
 type Health = {
   status: 'ok' | 'unavailable';
@@ -14,7 +14,7 @@ type Health = {
 export async function checkHealth(limitMs = 5_000): Promise<Health> {
   try {
     await Promise.race([databasePool().query('SELECT 1'), failAfter(limitMs)]);
-    const replica = await replicaCondition(database());
+    const replica = await readReplicaCondition(database());
     return { status: 'ok', database: 'ok', ...(replica && { replica: replica.state }) };
   } catch (error) {
     log.warn({ err: error }, 'the health check found no database');
@@ -24,6 +24,6 @@ export async function checkHealth(limitMs = 5_000): Promise<Health> {
 
 function failAfter(limitMs: number): Promise<never> {
   return new Promise((_resolve, reject) => {
-    afterFreeTime(limitMs, () => reject(new Error(`no answer within ${limitMs} ms`)));
+    callAfterFreeTime(limitMs, () => reject(new Error(`no answer within ${limitMs} ms`)));
   });
 }

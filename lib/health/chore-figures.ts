@@ -24,7 +24,7 @@ export async function addChoreFigures(registry: Registry): Promise<void> {
     labelNames: ['chore'],
     registers: [registry],
   });
-  const done = new Counter(options('rows_total', 'Rows that a chore has dealt with.'));
+  const rowsTotal = new Counter(options('rows_total', 'Rows that a chore has dealt with.'));
   const skipped = new Counter(options('rows_skipped_total', 'Rows that a chore had to leave.'));
   const failures = new Counter(options('failures_total', 'Runs of a chore that failed.'));
   const running = new Gauge(options('running', 'Whether a chore is at work.'));
@@ -34,7 +34,7 @@ export async function addChoreFigures(registry: Registry): Promise<void> {
   );
   for (const row of rows) {
     const labels = { chore: row.name };
-    done.inc(labels, Number(row.rows_done));
+    rowsTotal.inc(labels, Number(row.rows_done));
     skipped.inc(labels, Number(row.rows_skipped));
     failures.inc(labels, row.failures);
     running.set(labels, row.running ? 1 : 0);

@@ -51,18 +51,18 @@ export async function addQueueFigures(registry: Registry): Promise<void> {
 
 /** At most one look at the database per two seconds, however often somebody asks. */
 function recentFigures(): Promise<Figures> {
-  const held = singleton('metrics', () => ({
+  const cache = singleton('metrics', () => ({
     takenAt: 0,
     figures: undefined as Promise<Figures> | undefined,
   }));
-  if (held.figures === undefined || Date.now() - held.takenAt > 2_000) {
-    held.takenAt = Date.now();
-    held.figures = readFigures();
-    held.figures.catch(() => {
-      held.figures = undefined;
+  if (cache.figures === undefined || Date.now() - cache.takenAt > 2_000) {
+    cache.takenAt = Date.now();
+    cache.figures = readFigures();
+    cache.figures.catch(() => {
+      cache.figures = undefined;
     });
   }
-  return held.figures;
+  return cache.figures;
 }
 
 async function readFigures(): Promise<Figures> {

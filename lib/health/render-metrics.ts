@@ -3,7 +3,7 @@ import { databaseTime } from '@/lib/db/clock';
 import { database } from '@/lib/db/database';
 import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
 import { countMonthsAhead } from '@/lib/db/make-months';
-import { replicaCondition } from '@/lib/db/replica';
+import { readReplicaCondition } from '@/lib/db/replica';
 import { meters } from '@/lib/process/meters';
 import { addBackupFigures } from './backup-figures';
 import { addChoreFigures } from './chore-figures';
@@ -28,8 +28,8 @@ export async function renderMetrics(): Promise<string> {
     ...(await readSharedMeters(database())),
   ];
   // Every series is of one process: nothing is summed, averaged or left out, only put beside each other.
-  const beside = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
-  return AggregatorRegistry.aggregate(beside).metrics();
+  const summed = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
+  return AggregatorRegistry.aggregate(summed).metrics();
 }
 
 /** Whether the months to come have their partitions. */
@@ -61,7 +61,7 @@ async function addReplicaFigures(registry: Registry): Promise<void> {
     help: 'What the replica has not written yet of what the primary has.',
     registers,
   });
-  const replica = await replicaCondition(database());
+  const replica = await readReplicaCondition(database());
   if (replica) usable.set(replica.state === 'ok' ? 1 : 0);
   else usable.remove();
   if (replica && replica.behindBytes !== null) behind.set(replica.behindBytes);

@@ -1,5 +1,5 @@
 import { DomainError, errorBody } from '@/lib/errors';
-import { type BatchTally, setErrorCode } from '@/lib/http/asked';
+import { type BatchTally, setErrorCode } from '@/lib/http/request-info';
 import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 

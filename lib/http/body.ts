@@ -16,8 +16,8 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
   let stalled = false;
   const reader = request.body.getReader();
   for (;;) {
-    const refused = size > limitBytes || announced > limitBytes;
-    const part = await (refused ? readOrGiveUp(reader) : reader.read()).catch((cause: unknown) => {
+    const isTooLarge = size > limitBytes || announced > limitBytes;
+    const part = await (isTooLarge ? readOrGiveUp(reader) : reader.read()).catch((cause: unknown) => {
       throw new DomainError('INVALID_REQUEST', 'The request ended before its body did.', undefined, {
         cause,
       });
@@ -71,15 +71,15 @@ export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    const where =
+    const position =
       error instanceof SyntaxError
         ? / at position \d+( \(line \d+ column \d+\))?/.exec(error.message)?.[0]
         : undefined;
     const reason =
       error instanceof TypeError
         ? 'it is not valid UTF-8'
-        : where
-          ? `it breaks${where}`
+        : position
+          ? `it breaks${position}`
           : 'it is not well-formed';
     throw new DomainError('INVALID_JSON', `The request body is not JSON: ${reason}.`);
   }

@@ -6,7 +6,6 @@ import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
 import { readNearby } from '@/lib/db/replica';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
-import { noteTally } from '@/lib/http/asked';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { checkAnswer } from '@/lib/http/check-answer';
@@ -15,6 +14,7 @@ import { countRequest, routeOf } from '@/lib/http/count-request';
 import { type Operation, pathOf } from '@/lib/http/operations/operation';
 import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
 import { recordRequestEnd } from '@/lib/http/record-request-end';
+import { setTally } from '@/lib/http/request-info';
 import { traceRequest } from '@/lib/http/trace-request';
 import { createUnavailableError, toReportedError } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
@@ -162,5 +162,5 @@ function createResponse(
   const status = options.status ?? operation.status ?? 200;
   checkAnswer(operation, body, status);
   const response = jsonResponse(body, status, requestId, headers);
-  return options.tally ? noteTally(response, options.tally) : response;
+  return options.tally ? setTally(response, options.tally) : response;
 }

@@ -65,16 +65,16 @@ async function readParts<Fields>(
   shape: z.ZodType<Fields>,
   keep: Keep,
 ): Promise<Fields> {
-  const given: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   let kept: Promise<void> | null = null;
   let files = 0;
   const parts = openParts(type);
   parts.on('field', (name, text) => {
-    given[name] = readField(text);
+    fields[name] = readField(text);
   });
   parts.on('file', (name, stream, { filename }) => {
     files += 1;
-    if (name === 'file' && filename) given.filename ??= storableText(filename, 255);
+    if (name === 'file' && filename) fields.filename ??= storableText(filename, 255);
     if (name !== 'file' || kept) {
       stream.resume();
       return;
@@ -93,7 +93,7 @@ async function readParts<Fields>(
       { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
     ]);
   await kept;
-  return parsePart(shape, given);
+  return parsePart(shape, fields);
 }
 
 function openParts(type: string): busboy.Busboy {

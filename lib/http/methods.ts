@@ -10,16 +10,16 @@ const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as cons
 export type Method = (typeof all)[number];
 
 /** The handlers of a route file; every method that is not given answers 405 with `Allow`. */
-export function methods(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
-  const get = given.GET;
-  const known: Partial<Record<Method, Handler>> = get ? { HEAD: withoutBody(get), ...given } : given;
+export function methods(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
+  const get = handlers.GET;
+  const known: Partial<Record<Method, Handler>> = get ? { HEAD: withoutBody(get), ...handlers } : handlers;
   const allow = all.filter((method) => known[method]).join(', ');
   const refuse: Handler = Object.assign(
     async (request: Request) => {
       const message = `This address does not take ${request.method}. It takes ${allow}.`;
       const headers = { ...restingRateHeaders(), Allow: allow };
       const requestId = newId();
-      const operation = Object.values(given).find((one) => one.operation)?.operation;
+      const operation = Object.values(handlers).find((one) => one.operation)?.operation;
       const route = operation ? pathOf(operation) : '/api/*';
       const response = errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), requestId, headers);
       recordRequestEnd(request, response, { requestId, route, durationMs: 0 });

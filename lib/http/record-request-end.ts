@@ -1,7 +1,7 @@
 import { database } from '@/lib/db/database';
-import { callerOf, codeOf, tallyOf } from '@/lib/http/asked';
 import { bearerOf } from '@/lib/http/authenticate';
 import { clientAddress } from '@/lib/http/client-address';
+import { callerOf, codeOf, tallyOf } from '@/lib/http/request-info';
 import { log } from '@/lib/process/log';
 import { recordRequest } from '@/lib/request-log/record-request';
 import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
@@ -12,8 +12,8 @@ type AnsweredInfo = { requestId: string; route: string; durationMs: number };
  * Tells of an answered request: one line of the log, and a row of the key's own log of requests. `route` has the names
  * of its parameters, and nothing is told of their values, of the query or the body.
  */
-export function recordRequestEnd(request: Request, response: Response, answered: AnsweredInfo): void {
-  const { requestId: request_id, route, durationMs } = answered;
+export function recordRequestEnd(request: Request, response: Response, info: AnsweredInfo): void {
+  const { requestId: request_id, route, durationMs } = info;
   const [caller, code] = [callerOf(request), codeOf(response)];
   const { method } = request;
   const [status, duration_ms] = [response.status, Math.round(durationMs)];
@@ -26,14 +26,14 @@ export function recordRequestEnd(request: Request, response: Response, answered:
   const at = new Date(Date.now() - durationMs);
   const ip = clientAddress(request.headers);
   const tally = tallyOf(response);
-  const of = (workspaceId: string, keyId: string) =>
+  const forKey = (workspaceId: string, keyId: string) =>
     recordRequest({
       ...{ workspaceId, keyId, requestId: request_id, at, method, route, status },
       ...{ errorCode: code, durationMs: duration_ms, ip },
       ...{ accepted: tally?.accepted ?? null, failed: tally?.failed ?? null },
     });
   if (caller && actor) {
-    of(caller.workspaceId, actor.id);
+    forKey(caller.workspaceId, actor.id);
     return;
   }
   // A wrong key was looked for already.
@@ -43,7 +43,7 @@ export function recordRequestEnd(request: Request, response: Response, answered:
   if (token === null) return;
   findKeyByToken(database(), token).then(
     (key) => {
-      if (key) of(key.workspaceId, key.actor.id);
+      if (key) forKey(key.workspaceId, key.actor.id);
     },
     (error) => log.debug({ err: error, request_id }, 'a request could not be noted for its key'),
   );

@@ -18,7 +18,7 @@ type VerbArguments<O extends Operation> = [
 type Verbs<All extends Operations> = {
   [Name in keyof All]?: (
     ctx: Parameters<VerbOf<All[Name]>>[0],
-    ...asked: VerbArguments<All[Name]>
+    ...args: VerbArguments<All[Name]>
   ) => ReturnType<VerbOf<All[Name]>>;
 };
 
@@ -32,14 +32,14 @@ export function route<All extends Operations>(operations: All, verbs: Verbs<All>
     if (!operation || !verb) throw new TypeError(`${name} is no operation.`);
     const ids = [...name.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
     const handler = endpoint(operation, (ctx, { params, query, body }, request) => {
-      const given: Record<string, unknown> = params;
-      const asked = [
-        ...ids.map((id) => given[id]),
+      const routeParams: Record<string, unknown> = params;
+      const args = [
+        ...ids.map((id) => routeParams[id]),
         ...(operation.query ? [query] : []),
         ...(operation.body ? [body] : []),
       ];
       // By the types above these are the parameters of this verb.
-      return (verb as (...asked: unknown[]) => ReturnType<VerbOf<Operation>>)(ctx, ...asked, request);
+      return (verb as (...args: unknown[]) => ReturnType<VerbOf<Operation>>)(ctx, ...args, request);
     });
     return [methodOf(operation), handler];
   });

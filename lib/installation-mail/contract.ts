@@ -34,7 +34,7 @@ export const installationMailDetail = installationMailItem.extend({
 });
 export type InstallationMailDetail = z.infer<typeof installationMailDetail>;
 const filters = {
-  q: characters(2, 200).optional().meta({ description: 'A part of the recipient’s address.' }),
+  q: characters(2, 200).optional().meta({ description: 'Part of the recipient’s address.' }),
   kind: kind.optional(),
   state: state.optional(),
 };

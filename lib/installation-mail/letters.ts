@@ -15,65 +15,70 @@ export type InstallationMailKind = keyof typeof letters;
 
 /** The words of Postroom's own email, by kind. Links are made of APP_URL, whatever host a request named. */
 export const letters = {
-  invitation: (of: {
+  invitation: (details: {
     inviter: string;
     workspace: string;
     role: string;
     url: string;
     days: number;
   }): Letter => ({
-    subject: `${of.inviter} invited you to ${of.workspace}`,
-    heading: `Join ${of.workspace}`,
+    subject: `${details.inviter} invited you to ${details.workspace}`,
+    heading: `Join ${details.workspace}`,
     paragraphs: [
-      `${of.inviter} invited you to the workspace ${of.workspace} on Postroom, with the role ${of.role}.`,
-      `The invitation is valid for ${of.days} days and works once.`,
+      `${details.inviter} invited you to the workspace ${details.workspace} on Postroom, with the role ${details.role}.`,
+      `The invitation is valid for ${details.days} days and works once.`,
     ],
-    button: { label: 'Accept the invitation', url: of.url },
+    button: { label: 'Accept the invitation', url: details.url },
     note: 'If you did not expect this invitation, you can ignore this email.',
   }),
-  password_reset: (of: { url: string; minutes: number }): Letter => ({
+  password_reset: (details: { url: string; minutes: number }): Letter => ({
     subject: 'Reset your Postroom password',
     heading: 'Reset your password',
     paragraphs: [
       'Someone asked to reset the password of your Postroom account.',
-      `The link works once, for ${of.minutes} minutes. Choosing a new password signs you out everywhere.`,
+      `The link works once, for ${details.minutes} minutes. Choosing a new password signs you out everywhere.`,
     ],
-    button: { label: 'Choose a new password', url: of.url },
+    button: { label: 'Choose a new password', url: details.url },
     note: 'If it was not you, ignore this email: your password stays as it is.',
   }),
-  new_device: (of: { device: string; place: string; at: string }): Letter => ({
+  new_device: (details: { device: string; place: string; at: string }): Letter => ({
     subject: 'New sign-in to your Postroom account',
     heading: 'New sign-in',
     paragraphs: [
       'Your account was used to sign in from a device that we have not seen before.',
-      `Device: ${of.device}`,
-      `Place: ${of.place}`,
-      `Time: ${of.at}`,
+      `Device: ${details.device}`,
+      `Place: ${details.place}`,
+      `Time: ${details.at}`,
     ],
     button: { label: 'Review your sessions', url: `${env().appUrl}/account` },
     note: 'If it was not you, end the session on that page and change your password.',
   }),
-  webhook_disabled: (of: { workspace: string; host: string; reason: string; url: string }): Letter => ({
-    subject: `A webhook of ${of.workspace} was switched off`,
+  webhook_disabled: (details: { workspace: string; host: string; reason: string; url: string }): Letter => ({
+    subject: `A webhook of ${details.workspace} was switched off`,
     heading: 'A webhook was switched off',
     paragraphs: [
-      `Postroom no longer sends events to the endpoint at ${of.host} of the workspace ${of.workspace}.`,
-      of.reason,
+      `Postroom no longer sends events to the endpoint at ${details.host} of the workspace ${details.workspace}.`,
+      details.reason,
     ],
-    button: { label: 'Open the webhook', url: of.url },
+    button: { label: 'Open the webhook', url: details.url },
     note: 'You receive this email because you manage webhooks in this workspace.',
   }),
-  broadcast_paused: (of: { broadcast: string; workspace: string; reason: string; url: string }): Letter => ({
-    subject: `“${of.broadcast}” was paused`,
+  broadcast_paused: (details: {
+    broadcast: string;
+    workspace: string;
+    reason: string;
+    url: string;
+  }): Letter => ({
+    subject: `“${details.broadcast}” was paused`,
     heading: 'A broadcast was paused',
     paragraphs: [
-      `Postroom paused the broadcast “${of.broadcast}” of the workspace ${of.workspace}.`,
-      of.reason,
+      `Postroom paused the broadcast “${details.broadcast}” of the workspace ${details.workspace}.`,
+      details.reason,
     ],
-    button: { label: 'Open the broadcast', url: of.url },
+    button: { label: 'Open the broadcast', url: details.url },
     note: 'You receive this email because you sent this broadcast.',
   }),
-  review_decided: (of: {
+  review_decided: (details: {
     template: string;
     workspace: string;
     reviewer: string;
@@ -81,15 +86,17 @@ export const letters = {
     note: string | null;
     url: string;
   }): Letter => ({
-    subject: of.approved ? `“${of.template}” was approved` : `Changes are asked for in “${of.template}”`,
-    heading: of.approved ? 'An email was approved' : 'Changes are asked for',
+    subject: details.approved
+      ? `“${details.template}” was approved`
+      : `Changes are asked for in “${details.template}”`,
+    heading: details.approved ? 'An email was approved' : 'Changes are asked for',
     paragraphs: [
-      of.approved
-        ? `${of.reviewer} approved the email “${of.template}” of the workspace ${of.workspace}.`
-        : `${of.reviewer} asks for changes in the email “${of.template}” of the workspace ${of.workspace}.`,
-      ...(of.note === null ? [] : [`“${of.note}”`]),
+      details.approved
+        ? `${details.reviewer} approved the email “${details.template}” of the workspace ${details.workspace}.`
+        : `${details.reviewer} asks for changes in the email “${details.template}” of the workspace ${details.workspace}.`,
+      ...(details.note === null ? [] : [`“${details.note}”`]),
     ],
-    button: { label: 'Open the template', url: of.url },
+    button: { label: 'Open the template', url: details.url },
     note: 'You receive this email because you shared this template for review or wrote what was reviewed.',
   }),
   test: (_: object): Letter => ({
@@ -99,11 +106,11 @@ export const letters = {
     button: { label: 'Open the installation', url: `${env().appUrl}/installation` },
     note: 'You receive this email because you asked for it on the Installation page.',
   }),
-  limit_reached: (of: { workspace: string; kind: LimitKind; limit: number | null }): Letter => ({
-    subject: `${of.workspace} reached its ${limitWords[of.kind].name}`,
-    heading: limitWords[of.kind].heading,
+  limit_reached: (details: { workspace: string; kind: LimitKind; limit: number | null }): Letter => ({
+    subject: `${details.workspace} reached its ${limitWords[details.kind].name}`,
+    heading: limitWords[details.kind].heading,
     paragraphs: [
-      limitWords[of.kind].happened(of.workspace, of.limit),
+      limitWords[details.kind].happened(details.workspace, details.limit),
       'An operator of this Postroom installation can change it.',
     ],
     button: { label: 'Review your limits', url: `${env().appUrl}/settings/workspace` },

@@ -35,7 +35,7 @@ export function mailLimitReached(db: Database, workspaceId: string, kind: LimitK
       kind,
       limit: first.limit === null ? null : Number(first.limit),
     };
-    await queueInstallationMail(tx, { kind: 'limit_reached', to: rows.map((one) => one.email), details });
+    await queueInstallationMail(tx, { kind: 'limit_reached', to: rows.map((row) => row.email), details });
     return true;
   });
 }

@@ -11,7 +11,7 @@ export function renderLetter(letter: Letter): { html: string; text: string } {
 
 function renderHtml({ subject, heading, paragraphs, button, note }: Letter): string {
   const body = paragraphs
-    .map((one) => `<p style="${text};margin:0 0 12px">${escapeHtml(one)}</p>`)
+    .map((paragraph) => `<p style="${text};margin:0 0 12px">${escapeHtml(paragraph)}</p>`)
     .join('\n');
   return `<!doctype html>
 <html lang="en">

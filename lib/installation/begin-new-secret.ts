@@ -21,7 +21,7 @@ export type SecretConsequences = { keys: number; twoFactors: number; webhooks: n
 
 /** What `beginNewSecret` would end now. */
 export async function readEnding(db: Database): Promise<SecretConsequences> {
-  const named = await db
+  const operators = await db
     .selectDistinct({ domain: domains.domain })
     .from(domains)
     .where(eq(domains.basis, 'dns'))
@@ -30,7 +30,7 @@ export async function readEnding(db: Database): Promise<SecretConsequences> {
     keys: await db.$count(apiKeys, isNull(apiKeys.revokedAt)),
     twoFactors: await db.$count(twoFactors),
     webhooks: await db.$count(webhooks, isNull(webhooks.deletedAt)),
-    domains: named.map(({ domain }) => domain),
+    domains: operators.map(({ domain }) => domain),
   };
 }
 

@@ -40,10 +40,10 @@ export type ChoreState = z.infer<typeof chore>;
 
 const scheduledBackup = z.object({
   file: z.string().describe('Its path.'),
-  started_at: timestamp.describe('When it was begun: it holds what there was then.'),
-  ended_at: timestamp.describe('When it was there, or failed.'),
-  size_bytes: z.int().nullable().describe('Null where it failed.'),
-  error: z.string().nullable().describe('Why there is none. Null where it is whole.'),
+  started_at: timestamp.describe('When it was started. It contains the data of that time.'),
+  ended_at: timestamp.describe('When it was finished or failed.'),
+  size_bytes: z.int().nullable().describe('Null if it failed.'),
+  error: z.string().nullable().describe('Why it failed. Null if it is complete.'),
 });
 
 export const installation = z.object({
@@ -52,31 +52,33 @@ export const installation = z.object({
   commit: z
     .string()
     .nullable()
-    .describe('The commit of the checkout that runs. Null where it runs from no checkout.'),
+    .describe('The commit of the running checkout. Null if it does not run from a checkout.'),
   app_url: z.string(),
   secret_changed: z
     .boolean()
-    .describe('Whether `APP_SECRET` is another one than before: what the one before sealed cannot be read.'),
+    .describe(
+      'Whether `APP_SECRET` differs from before: data encrypted with the previous one cannot be read.',
+    ),
   workspaces: z.array(installedWorkspace).meta({ description: 'The newest 500.' }),
   members: z.array(installationMember).meta({ description: 'Operators first, up to 500.' }),
   relay: z.object({
     kind: z
       .enum(['mailbox', 'smtp'])
-      .meta({ description: '`mailbox`: no relay is set, emails are only kept.' }),
+      .meta({ description: '`mailbox`: no relay is set, emails are only stored.' }),
     state: z.enum(['ok', 'resting']),
     since: timestamp.nullable(),
     reason: z.string().nullable(),
-    used: z.boolean().describe('Whether an email ever reached it.'),
-    host: z.string().nullable().describe('Its host and port. Null without a relay.'),
+    used: z.boolean().describe('Whether any email ever reached it.'),
+    host: z.string().nullable().describe('Its host and port. Null if there is no relay.'),
     last_error: z
       .object({
         code: failureCode,
-        message: z.string().describe('What it means.'),
+        message: z.string().describe('The meaning of the response.'),
         at: timestamp,
-        reply: z.string().nullable().describe('What it answered, word for word. Null where it did not.'),
+        reply: z.string().nullable().describe('Its response, word for word. Null if there was none.'),
       })
       .nullable()
-      .describe('Why it rested last, and when that began. Null where it never did.'),
+      .describe('The last outage of the relay. Null if there was none.'),
     waiting: z.int(),
     waiting_held: z.int().describe('How many emails are held back since a backup was restored.'),
     oldest_waiting_at: timestamp.nullable(),
@@ -89,25 +91,25 @@ export const installation = z.object({
       .object({
         state: z
           .enum(['ok', 'behind', 'unavailable'])
-          .describe('`ok`: it is read. Else the primary is read in its place.'),
+          .describe('`ok`: the replica is used. Otherwise the primary is used instead.'),
         behind_bytes: z
           .int()
           .nullable()
-          .describe('What it has not written yet of what the primary has. Null where that cannot be told.'),
+          .describe('How many bytes it is behind the primary. Null if unknown.'),
       })
       .nullable()
-      .describe('The replica of `DATABASE_REPLICA_URL`. Null where none is set.'),
+      .describe('The replica of `DATABASE_REPLICA_URL`. Null if none is set.'),
   }),
   storage: z.object({ kind: z.enum(['disk', 's3']), size_bytes: z.int() }),
   backups: z
     .object({
-      folder: z.string().describe('Where they are written, on the machine of the worker that makes them.'),
+      folder: z.string().describe('The folder they are written to, on the machine of the worker.'),
       keep: z.int().describe('How many are kept.'),
-      last: scheduledBackup.nullable().describe('The last one that was tried.'),
-      last_whole: scheduledBackup.nullable().describe('The last one that was made.'),
+      last: scheduledBackup.nullable().describe('The last attempt.'),
+      last_whole: scheduledBackup.nullable().describe('The last complete backup.'),
     })
     .nullable()
-    .describe('The backups of `BACKUP_SCHEDULE`. Null where none is scheduled.'),
+    .describe('The backups of `BACKUP_SCHEDULE`. Null if none are scheduled.'),
   work: z.object({
     worker: z.enum(['inline', 'separate']),
     emails_waiting: z.int(),
@@ -120,7 +122,7 @@ export type Installation = z.infer<typeof installation>;
 export const decideHeldInput = z.strictObject({
   decision: z
     .enum(['send', 'settle'])
-    .describe('`send`: they go out now. `settle`: none of them is sent, each is marked uncertain.'),
+    .describe('`send`: they are sent now. `settle`: none of them is sent, and each is marked as uncertain.'),
 });
 export type DecideHeldInput = z.infer<typeof decideHeldInput>;
 export const decidedHeld = z.object({
@@ -130,8 +132,8 @@ export const decidedHeld = z.object({
 
 export const sentTest = z.object({
   object: z.literal('installation_test'),
-  to_email: z.string().describe('The address of whoever asked for it.'),
-  emailed: z.boolean().describe('Whether a relay is set. Otherwise it is only kept.'),
+  to_email: z.string().describe('The address of the person who requested it.'),
+  emailed: z.boolean().describe('Whether a relay is set. Otherwise the email is only stored.'),
 });
 
 export const updateInstallationMember = z.strictObject({ operator: z.boolean() });

@@ -57,7 +57,10 @@ describe('an operator', () => {
     });
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
     expect([null, expect.stringMatching(/^[0-9a-f]{40,64}$/)]).toContainEqual(body.commit);
-    expect(body.workspaces.map((one: { id: string }) => one.id)).toEqual([other.id, home.workspaceId]);
+    expect(body.workspaces.map((workspace: { id: string }) => workspace.id)).toEqual([
+      other.id,
+      home.workspaceId,
+    ]);
     expect(body.workspaces[0]).toMatchObject({ name: 'Other', daily_limit: 70, accepted_today: 0 });
     expect(body.members).toMatchObject([{ user: { id: home.userId }, operator: true }]);
     expect((await olga.get('/session')).body).toMatchObject({ operator: true, may_create_workspaces: true });

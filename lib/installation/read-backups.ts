@@ -9,13 +9,13 @@ export async function readBackups(db: Database): Promise<Installation['backups']
   const { backup } = env();
   if (backup === null) return null;
   const newest = db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
-  const whole = db
+  const lastComplete = db
     .select()
     .from(backups)
     .where(isNull(backups.error))
     .orderBy(desc(backups.startedAt))
     .limit(1);
-  const [[last], [lastWhole]] = await Promise.all([newest, whole]);
+  const [[last], [lastWhole]] = await Promise.all([newest, lastComplete]);
   return {
     folder: backup.folder,
     keep: backup.keep,

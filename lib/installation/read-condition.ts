@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { replicaCondition } from '@/lib/db/replica';
+import { readReplicaCondition } from '@/lib/db/replica';
 import { wasRelayUsed } from '@/lib/delivery/relay-used';
 import { readRelaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { relayFailureWords } from '@/lib/emails/contract/failures';
@@ -34,7 +34,7 @@ type Condition = Pick<Installation, 'relay' | 'database' | 'storage'> & {
 export async function readCondition(db: Database): Promise<Condition> {
   const { smtpUrl, databaseUrl, storageUrl } = env();
   const host = smtpUrl === null ? null : readRelaySettings(smtpUrl).name;
-  const [held, replica] = await Promise.all([countHeldMail(db), replicaCondition(db)]);
+  const [held, replica] = await Promise.all([countHeldMail(db), readReplicaCondition(db)]);
   const { rows } = await db.execute<Row>(sql`
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,

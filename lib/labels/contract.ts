@@ -4,34 +4,34 @@ import { characters } from '@/lib/shapes';
 const maxTags = 20;
 
 /** A name that people find things by: as it is shown, without spaces around it. */
-const labelSchema = (most: number) =>
-  characters(1, most).refine((name) => name === name.trim(), {
+const labelSchema = (maxLength: number) =>
+  characters(1, maxLength).refine((name) => name === name.trim(), {
     message: 'Must not begin or end with a space.',
   });
 
 export const folderName = labelSchema(80).meta({
-  description: 'The name of the folder. A folder is there as long as something lies in it.',
+  description: 'The name of the folder. A folder exists as long as something is in it.',
   examples: ['Onboarding'],
 });
 
 export const tagName = labelSchema(40)
   .refine((name) => !name.includes(','), { message: 'Must not contain a comma.' })
-  .meta({ description: 'A tag, whatever its case.', examples: ['autumn'] });
+  .meta({ description: 'A tag. Case does not matter.', examples: ['autumn'] });
 
 export const tags = z
   .array(tagName)
   .max(maxTags)
-  .refine((given) => new Set(given.map((tag) => tag.toLowerCase())).size === given.length, {
+  .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, {
     message: 'Name each tag once.',
   })
   .meta({ description: `Up to ${maxTags} tags to find it by.`, examples: [['autumn']] });
 
-const counted = z.array(z.object({ name: z.string(), count: z.int() }));
+const labelCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 export const labels = z.object({
   object: z.literal('labels'),
-  template_folders: counted.describe('Folders of templates, by name; archived templates do not count.'),
-  template_tags: counted.describe('Tags of templates, by name; archived templates do not count.'),
-  image_tags: counted.describe('Tags of images, by name.'),
+  template_folders: labelCounts.describe('Folders of templates, by name; archived templates do not count.'),
+  template_tags: labelCounts.describe('Tags of templates, by name; archived templates do not count.'),
+  image_tags: labelCounts.describe('Tags of images, by name.'),
 });
 export type Labels = z.infer<typeof labels>;

@@ -19,15 +19,15 @@ export async function listLabels(ctx: Context): Promise<Labels> {
     union all
     select 'image_tags', min(tag), count(*)::int from assets, unnest(tags) as tag
     where workspace_id = ${ctx.workspaceId} and removed_at is null and stored_at is not null group by lower(tag)`);
-  const of = (kind: Kind) =>
+  const countOf = (kind: Kind) =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ name, count }) => ({ name, count }))
       .sort((a, b) => a.name.localeCompare(b.name));
   return {
     object: 'labels',
-    template_folders: of('template_folders'),
-    template_tags: of('template_tags'),
-    image_tags: of('image_tags'),
+    template_folders: countOf('template_folders'),
+    template_tags: countOf('template_tags'),
+    image_tags: countOf('image_tags'),
   };
 }

@@ -7,8 +7,8 @@ const condition = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
  */
 export function inColorScheme(html: string, scheme: 'dark' | 'light'): string {
   return html.replace(sheets, (sheet) =>
-    sheet.replace(condition, (_, wanted: string) =>
-      wanted.toLowerCase() === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
+    sheet.replace(condition, (_, queriedScheme: string) =>
+      queriedScheme.toLowerCase() === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
     ),
   );
 }

@@ -30,7 +30,7 @@ export const refusedElements: ReadonlySet<string> = new Set([
 const inPages = words(pageElements);
 
 /** What becomes of an element inside the body: it stays, only what is in it stays, or neither. */
-export function fateOf(name: string, inputType: string | null): 'kept' | 'unwrapped' | 'dropped' {
+export function elementHandling(name: string, inputType: string | null): 'kept' | 'unwrapped' | 'dropped' {
   if (droppedElements.has(name) || (inPages.has(name) && !/^(?:html|head|body)$/.test(name)))
     return 'dropped';
   if (!keptElements.has(name) || inPages.has(name)) return 'unwrapped';
@@ -72,7 +72,7 @@ const keptLinkRels = words('stylesheet preconnect preload icon dns-prefetch');
 
 /** Whether an element that is kept otherwise asks for input, loads files or redirects, by its attributes. */
 export function isRefusedUse(name: string, attribute: (name: string) => string): boolean {
-  const value = (of: string) => attribute(of).trim().toLowerCase();
+  const value = (name: string) => attribute(name).trim().toLowerCase();
   if (name === 'input') return !keptInputTypes.has(value('type'));
   if (name === 'link') return !keptLinkRels.has(value('rel'));
   return name === 'meta' && value('http-equiv') !== '' && !keptHttpEquiv.has(value('http-equiv'));

@@ -19,7 +19,7 @@ export function canonicalLocale(text: string): string | null {
 /** The locale itself, then what it is a kind of: `pt-BR`, `pt`. */
 export function localeChain(locale: string): string[] {
   const parts = locale.split('-');
-  return parts.map((_, gone) => parts.slice(0, parts.length - gone).join('-'));
+  return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
 }
 
 /** The tag with its script where that is another than of its language: Taiwan and Hong Kong write `zh-Hant` without saying so. */
@@ -29,8 +29,8 @@ export function writtenLocale(locale: string): string {
 }
 
 /** Which of the locales there are somebody gets who asks for one; null: the default. */
-export function pickLocale(wanted: string, available: readonly string[]): string | null {
-  return localeChain(wanted).find((one) => available.includes(one)) ?? null;
+export function pickLocale(locale: string, available: readonly string[]): string | null {
+  return localeChain(locale).find((one) => available.includes(one)) ?? null;
 }
 
 /** The direction that a language is written in. */

@@ -30,7 +30,7 @@ export async function compileWith(compiler: MjmlCompiler, source: string): Promi
     const { html } = await compiler(source, options);
     return { ok: true, html };
   } catch (error) {
-    return { ok: false, message: explain(error) };
+    return { ok: false, message: describeError(error) };
   } finally {
     Math.random = random;
   }
@@ -59,7 +59,7 @@ function repeatableRandom(): () => number {
 }
 
 /** mjml's messages may hold file paths and internals, so only known ones are told, in our words. */
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (/Malformed MJML|Parsing failed/.test(message)) {
     return 'The document has no readable <mjml> with an <mj-body>.';

@@ -31,13 +31,11 @@ export type MailboxMessage = z.infer<typeof mailboxMessage>;
 export const listMailboxQuery = z.strictObject({
   limit: pageLimit(50),
   cursor,
-  email_id: z.uuid().optional().describe('Only the message of this email.'),
-  q: characters(2, 200)
-    .optional()
-    .describe('A part of the recipient, the sender or the subject, whatever the case.'),
+  email_id: z.uuid().optional().describe('Only messages of this email.'),
+  q: characters(2, 200).optional().describe('Part of the recipient, the sender or the subject, in any case.'),
 });
 export type ListMailboxQuery = z.infer<typeof listMailboxQuery>;
 export const mailboxMessageParams = z.object({ mailboxMessageId: z.uuid() });
 export const mailboxAttachmentParams = mailboxMessageParams.extend({
-  position: queryInteger(0, 999).describe('Its place in `attachments`, beginning with 0.'),
+  position: queryInteger(0, 999).describe('Its index in `attachments`, starting with 0.'),
 });

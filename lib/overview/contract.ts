@@ -6,23 +6,25 @@ import { anyId, instant, timestamp } from '@/lib/shapes';
 const maxDays = 400;
 
 /** Emails by what they have come to. `accepted` counts all; of the others each email stands in one. */
-export const emailCounts = z.object({
-  accepted: z.int().meta({ description: 'All that were accepted.', examples: [1200] }),
+export const emailTotals = z.object({
+  accepted: z.int().meta({ description: 'All accepted emails.', examples: [1200] }),
   delivered: z
     .int()
-    .meta({ description: 'Confirmed; those that were complained about included.', examples: [1150] }),
+    .meta({ description: 'Confirmed as delivered, including those with a complaint.', examples: [1150] }),
   submitted: z
     .int()
-    .meta({ description: 'Taken by the receiving network, without a confirmation.', examples: [30] }),
+    .meta({ description: 'Accepted by the receiving network, without a confirmation.', examples: [30] }),
   bounced: z.int().meta({ description: 'Permanently refused.', examples: [12] }),
   complained: z.int().meta({ description: 'Reported by the recipient.', examples: [1] }),
-  failed: z.int().meta({ description: 'Given up.', examples: [2] }),
+  failed: z.int().meta({ description: 'Failed for good.', examples: [2] }),
   suppressed: z
     .int()
     .meta({ description: 'Not sent: the recipient is on the suppression list.', examples: [4] }),
-  captured: z.int().describe('Of those delivered, what the test inbox kept: it never left the installation.'),
+  captured: z
+    .int()
+    .describe('How many of the delivered emails the test inbox kept. They never left the installation.'),
 });
-export type EmailCounts = z.infer<typeof emailCounts>;
+export type EmailTotals = z.infer<typeof emailTotals>;
 
 export const failedState = z.enum(['bounced', 'failed', 'suppressed']);
 
@@ -34,52 +36,52 @@ const rate = z
 export const overview = z.object({
   object: z.literal('overview'),
   from: timestamp.meta({
-    description: 'The beginning of the span, on a whole hour.',
+    description: 'The start of the period, on a whole hour.',
     examples: ['2026-11-20T09:00:00.000Z'],
   }),
   to: timestamp.meta({
-    description: 'The end of the span, on a whole hour.',
+    description: 'The end of the period, on a whole hour.',
     examples: ['2026-11-21T09:00:00.000Z'],
   }),
   step: z
     .enum(['hour', 'day'])
-    .meta({ description: 'How long each entry of `series` is.', examples: ['hour'] }),
-  totals: emailCounts
+    .meta({ description: 'The length of each entry of `series`.', examples: ['hour'] }),
+  totals: emailTotals
     .extend({
       waiting: z.int().meta({ description: 'Accepted, queued or deferred.', examples: [2] }),
-      uncertain: z.int().meta({ description: 'Handed over, with the answer lost.', examples: [0] }),
+      uncertain: z.int().meta({ description: 'Handed over, but the reply was lost.', examples: [0] }),
       canceled: z.int().meta({ description: 'Canceled while they waited.', examples: [0] }),
-      simulated: z.int().describe('Of those accepted, what was for the simulator.'),
+      simulated: z.int().describe('How many of the accepted emails went to the simulator.'),
     })
-    .meta({ description: 'All emails of the span by what they have come to.' }),
+    .meta({ description: 'All emails of the period by their outcome.' }),
   series: z
     .array(
-      emailCounts.extend({
+      emailTotals.extend({
         at: timestamp.meta({
-          description: 'When the hour or day begins, UTC.',
+          description: 'When the hour or day starts, in UTC.',
           examples: ['2026-11-21T09:00:00.000Z'],
         }),
       }),
     )
-    .meta({ description: 'The same hour by hour or day by day, the oldest first.' }),
+    .meta({ description: 'The same by hour or day, oldest first.' }),
   rates: z
     .object({ delivered: rate, bounced: rate, complained: rate, failed: rate, suppressed: rate })
     .describe(
-      'Between 0 and 1; null without emails. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took.',
+      'Between 0 and 1; null without emails. Delivered, failed and suppressed are shares of accepted emails; bounced of those that reached a receiving network; complained of those it accepted.',
     ),
   by_template: z
     .array(
-      emailCounts.extend({
+      emailTotals.extend({
         template: z
           .object({ id: z.uuid(), name: z.string() })
           .nullable()
-          .meta({ description: 'The template; null is emails without one.' }),
+          .meta({ description: 'The template. Null stands for emails without one.' }),
       }),
     )
-    .describe('The 20 with the most emails; null is emails without a template.'),
+    .describe('The 20 templates with the most emails. Null stands for emails without a template.'),
   by_broadcast: z
     .array(
-      emailCounts.extend({
+      emailTotals.extend({
         broadcast: z
           .object({
             id: z.uuid().meta({ description: 'The id of the broadcast.' }),
@@ -89,33 +91,33 @@ export const overview = z.object({
       }),
     )
     .describe(
-      'Broadcasts that began to go out in the span, of `template_id` and `purpose` where asked for, with all of their emails so far, those to the simulator included: the 20 with the most.',
+      'The 20 largest broadcasts that started in the period (filtered by `template_id` and `purpose` if given), with all of their emails so far, including those to the simulator.',
     ),
-  by_domain: z.array(emailCounts.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
+  by_domain: z.array(emailTotals.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
   failures: z
     .array(
       z.object({
-        state: failedState.meta({ description: 'How they ended.', examples: ['bounced'] }),
+        state: failedState.meta({ description: 'The final state.', examples: ['bounced'] }),
         code: z.string().meta({ description: 'The failure code.', examples: ['MAILBOX_FULL'] }),
-        count: z.int().meta({ description: 'How many.', examples: [12] }),
+        count: z.int().meta({ description: 'The number of emails.', examples: [12] }),
       }),
     )
     .describe('Bounced, failed and suppressed emails by reason, 20 at most.'),
   usage: z
     .object({
-      today: z.int().meta({ description: 'Accepted on this day, UTC.', examples: [1200] }),
+      today: z.int().meta({ description: 'Emails accepted on this day (UTC).', examples: [1200] }),
       daily_limit: z.int().nullable(),
       balance: z.int().nullable(),
-      storage_bytes: z.int().meta({ description: 'Bytes of attachments kept.', examples: [1048576] }),
+      storage_bytes: z.int().meta({ description: 'Bytes of stored attachments.', examples: [1048576] }),
       storage_limit_bytes: z.int().nullable(),
     })
-    .meta({ description: 'What is used of the limits of the workspace.' }),
+    .meta({ description: 'How much of the limits of the workspace is used.' }),
   relay: z
     .object({
       state: z
         .enum(['ok', 'resting'])
         .meta({ description: '`resting` while the mail server fails and is tried again.', examples: ['ok'] }),
-      since: timestamp.nullable().meta({ description: 'Since when it rests.', examples: [null] }),
+      since: timestamp.nullable().meta({ description: 'Since when it has been resting.', examples: [null] }),
       reason: z
         .string()
         .nullable()
@@ -123,25 +125,25 @@ export const overview = z.object({
       host: z
         .string()
         .nullable()
-        .meta({ description: 'Its host and port, for operators, where it answered.', examples: [null] }),
+        .meta({ description: 'Its host and port, for operators only.', examples: [null] }),
       reply: z
         .string()
         .nullable()
-        .meta({ description: 'What it answered, word for word, for operators.', examples: [null] }),
+        .meta({ description: 'Its response, word for word, for operators only.', examples: [null] }),
       configured: z
         .boolean()
         .describe(
-          'Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it.',
+          'Whether a relay is set. Without one, emails never leave the installation: the test inbox keeps them.',
         ),
       used: z.boolean().describe('Whether an email of this workspace ever reached the mail server.'),
       waiting: z.int().describe('Emails of this workspace that wait for delivery now.'),
       waiting_held: z.int().describe('Of those, held after a restored backup until an operator decides.'),
-      scheduled: z.int().describe('Emails that wait for the time at which they are to go out.'),
+      scheduled: z.int().describe('Emails that are scheduled for a later time.'),
       oldest_waiting_at: timestamp
         .nullable()
         .meta({ description: 'When the oldest waiting email was accepted.', examples: [null] }),
     })
-    .meta({ description: 'The mail server that emails leave by, and what waits for it.' }),
+    .meta({ description: 'The mail server that sends emails, and what waits for it.' }),
   sending: z
     .object({
       paused: z.boolean().meta({ description: 'Sending is paused.', examples: [false] }),
@@ -150,7 +152,7 @@ export const overview = z.object({
     .meta({ description: 'Whether new emails are refused.' }),
   webhooks: z
     .object({
-      enabled: z.int().meta({ description: 'How many endpoints are on.', examples: [1] }),
+      enabled: z.int().meta({ description: 'How many endpoints are enabled.', examples: [1] }),
       failing: z
         .array(
           z.object({
@@ -162,7 +164,7 @@ export const overview = z.object({
             disabled_reason: z.string().nullable(),
           }),
         )
-        .describe('Endpoints that fail now, or were switched off because they did.'),
+        .describe('Endpoints that are failing, or were disabled because they failed.'),
     })
     .meta({ description: 'The webhook endpoints of the workspace.' }),
 });
@@ -171,7 +173,7 @@ export type Overview = z.infer<typeof overview>;
 export const overviewQuery = z
   .strictObject({
     from: instant.meta({
-      description: 'Inclusive; emails are counted in whole hours, by when they were accepted.',
+      description: 'Inclusive. Emails are counted in whole hours, by when they were accepted.',
       examples: ['2026-11-20T09:00:00.000Z'],
     }),
     to: instant.meta({
@@ -188,7 +190,7 @@ export const overviewQuery = z
     simulated: z
       .enum(['include', 'exclude', 'only'], { message: 'Must be include, exclude or only.' })
       .optional()
-      .describe('What was sent to the simulator: counted too (the default), left out, or counted alone.'),
+      .describe('Emails to the simulator: counted too (the default), left out, or only those.'),
   })
   .superRefine(({ from, to }, context) => {
     const span = Date.parse(to) - Date.parse(from);
@@ -206,34 +208,32 @@ export const usageSpanDays = 30;
 
 export const templateUsage = z.object({
   object: z.literal('template_usage'),
-  days: z.int().describe('How many days `sent` looks back.'),
-  sent: z
-    .int()
-    .describe('Emails of the template that were accepted in these days, simulated recipients apart.'),
+  days: z.int().describe('The number of days that `sent` covers.'),
+  sent: z.int().describe('Emails of the template accepted in these days, without simulated recipients.'),
   keys: z
     .array(z.object({ id: z.uuid(), name: z.string(), last_used_at: timestamp }))
-    .describe('Keys that sent it and are not revoked, used last first; the time is exact to an hour.'),
+    .describe(
+      'Keys that sent it and are not revoked, most recently used first. The time is accurate to an hour.',
+    ),
   broadcasts: z
     .array(z.object({ id: z.uuid(), name: z.string(), state: broadcastState }))
-    .describe('The newest twenty broadcasts of it.'),
+    .describe('Its newest twenty broadcasts.'),
 });
 export type TemplateUsage = z.infer<typeof templateUsage>;
 
 export const translationUsage = z.object({
   object: z.literal('translation_usage'),
-  days: z.int().describe('How many days `sent` looks back.'),
-  sent: z.int().describe('Emails of the template that were accepted in this locale in these days.'),
-  sent_at_least: z.boolean().describe('There are so many emails that not all of them were counted.'),
+  days: z.int().describe('The number of days that `sent` covers.'),
+  sent: z.int().describe('Emails of the template accepted in this locale in these days.'),
+  sent_at_least: z.boolean().describe('There are too many emails to count all of them.'),
   version: z
     .object({ id: z.uuid(), version_number: z.int() })
     .nullable()
-    .describe('The published version, where it has this locale.'),
-  fallback_of: z
-    .array(z.string())
-    .describe('The locales of the template that say with this one what they do not say themselves.'),
+    .describe('The published version, if it has this locale.'),
+  fallback_of: z.array(z.string()).describe('The locales of the template that fall back to this one.'),
   sample_sets: z
     .array(z.object({ id: z.uuid(), name: z.string() }))
-    .describe('Up to twenty sample sets that are looked at in this locale.'),
+    .describe('Up to twenty sample sets that use this locale.'),
 });
 export type TranslationUsage = z.infer<typeof translationUsage>;
 
@@ -244,7 +244,7 @@ export const firstSteps = z.object({
   object: z.literal('first_steps'),
   hidden: z
     .boolean()
-    .meta({ description: 'Whether the list was put away on the Overview.', examples: [false] }),
+    .meta({ description: 'Whether the list was hidden on the Overview.', examples: [false] }),
   steps: z
     .array(
       z.object({
@@ -253,7 +253,7 @@ export const firstSteps = z.object({
       }),
     )
     .describe(
-      'A template, a test or an email of a program, the postal address, the logo of the brand, a verified domain of your own, and colleagues.',
+      'A template, a test or an email from a program, the postal address, the brand logo, your own verified domain, and colleagues.',
     ),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { hasSqlState } from '@/lib/db/sql-state';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
-import { inTurns } from '@/lib/queue/in-turns';
+import { workInTurns } from '@/lib/queue/work-in-turns';
 
 const batchSize = 5_000;
 const serializationFailure = '40001';
@@ -14,7 +14,7 @@ type Place = { workspace_id: string; hour: string | null };
  * before there was a count, from the newest to the oldest.
  */
 export function countEmails(run: ChoreRun): Promise<void> {
-  return inTurns(run, async () => (await addUp(run.db)) || countOldHour(run.db), batchSize);
+  return workInTurns(run, async () => (await addUp(run.db)) || countOldHour(run.db), batchSize);
 }
 
 /** Nobody waits for a lock: who makes or moves emails only adds rows, and only this takes them away. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { type EmailCounts, emailCounts, failedState, type Overview, type OverviewQuery } from './contract';
+import { type EmailTotals, emailTotals, failedState, type Overview, type OverviewQuery } from './contract';
 import { type CountRow, type CountSpan, readCounts } from './read-counts';
 import { readStanding } from './read-standing';
 import { ratesOf, sumByState, tallyAll } from './sum-by-state';
@@ -16,12 +16,12 @@ const maxRows = 20;
 export async function findOverview(ctx: Context, query: OverviewQuery): Promise<Overview> {
   requireScope(ctx, access.readOverview);
   const span = spanOf(query);
-  const counted = (await readCounts(ctx, span)).filter((row) => isFor(query, row));
-  const all = counted.filter(({ simulated }) => isAsked(query, simulated));
-  const wanted = query.template_id?.toLowerCase();
-  const isOf = (row: CountRow) => wanted === undefined || row.template === wanted;
+  const counts = (await readCounts(ctx, span)).filter((row) => isFor(query, row));
+  const all = counts.filter(({ simulated }) => isAsked(query, simulated));
+  const templateId = query.template_id?.toLowerCase();
+  const isOf = (row: CountRow) => templateId === undefined || row.template === templateId;
   const rows = all.filter(isOf);
-  const simulated = sumByState(counted.filter((row) => row.simulated && isOf(row))).accepted;
+  const simulated = sumByState(counts.filter((row) => row.simulated && isOf(row))).accepted;
   const totals = { ...tallyAll(rows), simulated };
   return {
     object: 'overview',
@@ -43,8 +43,8 @@ function isFor({ purpose }: OverviewQuery, { marketing }: CountRow): boolean {
   return purpose === undefined || marketing === (purpose === 'marketing');
 }
 
-function isAsked({ simulated: asked = 'include' }: OverviewQuery, simulated: boolean): boolean {
-  return asked === 'include' || simulated === (asked === 'only');
+function isAsked({ simulated: filter = 'include' }: OverviewQuery, simulated: boolean): boolean {
+  return filter === 'include' || simulated === (filter === 'only');
 }
 
 /** Whole hours, or whole days in UTC where it is more than three of them. */
@@ -78,11 +78,11 @@ function groupsOf<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key)
 async function groupByTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Overview['by_template']> {
   const groups = groupsOf(rows, (row) => row.template);
   const ids = groups.flatMap(([id]) => id ?? []);
-  const named = await ctx.db
+  const namedTemplates = await ctx.db
     .select({ id: templates.id, name: templates.name })
     .from(templates)
     .where(and(eq(templates.workspaceId, ctx.workspaceId), inArray(templates.id, ids)));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const names = new Map(namedTemplates.map(({ id, name }) => [id, name]));
   return groups.map(([id, own]) => ({
     template: id === null ? null : { id, name: names.get(id) ?? 'Unknown template' },
     ...sumByState(own),
@@ -96,8 +96,8 @@ async function groupByBroadcast(
   { from, to }: CountSpan,
 ): Promise<Overview['by_broadcast']> {
   if (purpose === 'transactional') return [];
-  const { rows } = await ctx.db.execute<EmailCounts & { id: string; name: string }>(sql`
-    select b.id, b.name, ${sql.join(Object.keys(emailCounts.shape).map(countedAs), sql`, `)}
+  const { rows } = await ctx.db.execute<EmailTotals & { id: string; name: string }>(sql`
+    select b.id, b.name, ${sql.join(Object.keys(emailTotals.shape).map(countedAs), sql`, `)}
     from broadcasts b left join broadcast_counts c on c.broadcast_id = b.id
     where b.workspace_id = ${ctx.workspaceId} and b.started_at >= ${from.toISOString()}::timestamptz
       and b.started_at < ${to.toISOString()}::timestamptz

@@ -14,7 +14,7 @@ it('tells what makes a workspace ready, each as soon as it is done', async () =>
   const api = apiWithKey((await createKey(test.db, id)).token);
   const steps = async () => (await api.get('/first-steps')).body;
   const done = async () =>
-    (await steps()).steps.flatMap((one: { id: string; done: boolean }) => (one.done ? one.id : []));
+    (await steps()).steps.flatMap((step: { id: string; done: boolean }) => (step.done ? step.id : []));
   await createSendingAddress(test.db, id, {}, { basis: 'local' });
   expect((await steps()).hidden).toBe(false);
   expect(await done()).toEqual([]);

@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 /** What was counted of a span, together with what is on its way there: exact at every moment. */
 export async function readCounts(ctx: Context, span: CountSpan): Promise<CountRow[]> {
   const { rows } = await ctx.db.execute<RawCount>(sql`
-    with counted as (${countedOf(ctx.workspaceId, span)}),
+    with counted as (${selectCounts(ctx.workspaceId, span)}),
     added as (
       select date_trunc(${span.step}, at, 'UTC') as at, template_id, domain, state, reason, sum(count) as count
       from counted group by 1, 2, 3, 4, 5 having sum(count) <> 0)
@@ -51,18 +51,18 @@ function readRow({ reason: marked, state, ...row }: RawCount): CountRow {
 }
 
 /** Whole days are read as days where days are shown, the hours before and behind them as hours. */
-function countedOf(workspaceId: string, { from, to, step }: CountSpan): SQL {
-  const within = (column: SQL, start: number, end: number) =>
+function selectCounts(workspaceId: string, { from, to, step }: CountSpan): SQL {
+  const isWithin = (column: SQL, start: number, end: number) =>
     sql`workspace_id = ${workspaceId} and ${column} >= ${new Date(start).toISOString()}::timestamptz and ${column} < ${new Date(end).toISOString()}::timestamptz`;
   const hours = (start: number, end: number) =>
-    sql`select hour as at, template_id, domain, state, reason, count from email_counts where ${within(sql`hour`, start, end)}`;
+    sql`select hour as at, template_id, domain, state, reason, count from email_counts where ${isWithin(sql`hour`, start, end)}`;
   const [start, end] = [from.getTime(), to.getTime()];
   const [firstDay, lastDay] = [Math.ceil(start / dayMs) * dayMs, Math.floor(end / dayMs) * dayMs];
-  const counted =
+  const counts =
     step === 'day' && firstDay < lastDay
       ? sql`${hours(start, firstDay)} union all ${hours(lastDay, end)} union all
-          select day, template_id, domain, state, reason, count from email_day_counts where ${within(sql`day`, firstDay, lastDay)}`
+          select day, template_id, domain, state, reason, count from email_day_counts where ${isWithin(sql`day`, firstDay, lastDay)}`
       : hours(start, end);
-  return sql`${counted} union all
-    select hour, template_id, domain, state, reason, change from email_count_changes where ${within(sql`hour`, start, end)}`;
+  return sql`${counts} union all
+    select hour, template_id, domain, state, reason, change from email_count_changes where ${isWithin(sql`hour`, start, end)}`;
 }

@@ -1,5 +1,5 @@
 import type { EmailState } from '@/lib/emails/contract/states';
-import type { EmailCounts, Overview } from './contract';
+import type { EmailTotals, Overview } from './contract';
 
 /** So many emails in one state. */
 type StateCount = { state: EmailState; count: number; captured?: boolean };
@@ -7,40 +7,40 @@ type StateCount = { state: EmailState; count: number; captured?: boolean };
 const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
 
 /** What emails have come to: each once, a complained one as delivered too, all as accepted. */
-export function sumByState(counts: readonly StateCount[]): EmailCounts {
-  const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
-  const captured = sum(counts.filter((one) => one.captured));
-  const rest = Object.fromEntries(shown.map((state) => [state, of(state)]));
+export function sumByState(counts: readonly StateCount[]): EmailTotals {
+  const countOf = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
+  const captured = sum(counts.filter((count) => count.captured));
+  const rest = Object.fromEntries(shown.map((state) => [state, countOf(state)]));
   // The keys are those of `shown`, each with its count.
   return {
     accepted: sum(counts),
-    delivered: of('delivered', 'complained'),
+    delivered: countOf('delivered', 'complained'),
     captured,
     ...rest,
-  } as EmailCounts;
+  } as EmailTotals;
 }
 
 /** The same with what is under way or was stopped. */
 export function tallyAll(counts: readonly StateCount[]): Omit<Overview['totals'], 'simulated'> {
-  const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
+  const countOf = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   return {
     ...sumByState(counts),
-    waiting: of('accepted', 'queued', 'deferred'),
-    uncertain: of('uncertain'),
-    canceled: of('canceled'),
+    waiting: countOf('accepted', 'queued', 'deferred'),
+    uncertain: countOf('uncertain'),
+    canceled: countOf('canceled'),
   };
 }
 
-export function ratesOf(counts: EmailCounts): Overview['rates'] {
+export function ratesOf(counts: EmailTotals): Overview['rates'] {
   const { accepted, delivered, submitted, bounced, complained, failed, suppressed } = counts;
-  const of = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-  const taken = delivered + submitted;
+  const rateOf = (part: number, total: number) => (total === 0 ? null : part / total);
+  const arrivedCount = delivered + submitted;
   return {
-    delivered: of(delivered, accepted),
-    bounced: of(bounced, taken + bounced),
-    complained: of(complained, taken),
-    failed: of(failed, accepted),
-    suppressed: of(suppressed, accepted),
+    delivered: rateOf(delivered, accepted),
+    bounced: rateOf(bounced, arrivedCount + bounced),
+    complained: rateOf(complained, arrivedCount),
+    failed: rateOf(failed, accepted),
+    suppressed: rateOf(suppressed, accepted),
   };
 }
 

@@ -30,9 +30,9 @@ export function decodeCursor(ctx: Context, binding: Binding, cursor: string): st
 }
 
 function signBinding(ctx: Context, { list, filters }: Binding, body: string): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
+  const present = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
   const digest = createHash('sha256')
-    .update(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(JSON.stringify(present.sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
   return [list, ctx.workspaceId, digest, body].join('\n');
 }

@@ -23,57 +23,57 @@ export type Matching = {
  */
 export async function readNewestRows<Table extends ListedTable>(
   { db, workspaceId }: WorkspaceContext,
-  given: Table,
+  source: Table,
   { walked, found, after }: Matching,
   limit: number,
 ): Promise<ListedRow<Table>[]> {
-  const table: ListedTable = given;
+  const table: ListedTable = source;
   const own = and(eq(table.workspaceId, workspaceId), after);
   const name = getTableName(table);
   const newestFirst = [desc(table.createdAt), desc(table.id)];
   const columns = { ...getTableColumns(table), position: exactTime(table.createdAt) };
   // Whatever is read has the table's name and columns.
   const walk = async (condition: SQL | undefined, among?: number) => {
-    const some = db
+    const sample = db
       .select()
       .from(table)
       .where(own)
       .orderBy(...newestFirst);
     const rows = await db
       .select(columns)
-      .from(among === undefined ? table : some.limit(among).as(name))
+      .from(among === undefined ? table : sample.limit(among).as(name))
       .where(condition)
       .orderBy(...newestFirst)
       .limit(limit);
     return rows as ListedRow<Table>[];
   };
-  const near = await walk(walked, nearest);
-  if (near.length === limit) return near;
-  const held = and(own, await found());
-  const some = db
+  const nearestIds = await walk(walked, nearest);
+  if (nearestIds.length === limit) return nearestIds;
+  const conditions = and(own, await found());
+  const sample = db
     .select({ id: table.id, createdAt: table.createdAt })
     .from(table)
-    .where(held)
+    .where(conditions)
     .limit(rare + 1)
     .as(name);
-  const few = db
-    .select({ id: some.id, found: sql<number>`(count(*) over ())::int`.as('found') })
-    .from(some)
+  const fewIds = db
+    .select({ id: sample.id, found: sql<number>`(count(*) over ())::int`.as('found') })
+    .from(sample)
     .orderBy(...newestFirst)
     .limit(limit)
     .as('few');
   // In one statement: a page that lacked one who was deleted meanwhile would be taken for the last.
   const indexed = await db
-    .select({ row: columns, found: few.found })
-    .from(few)
-    .innerJoin(table, eq(table.id, few.id))
+    .select({ row: columns, found: fewIds.found })
+    .from(fewIds)
+    .innerJoin(table, eq(table.id, fewIds.id))
     .orderBy(...newestFirst);
   if ((indexed[0]?.found ?? 0) <= rare) return indexed.map(({ row }) => row as ListedRow<Table>);
   const far = await walk(walked, farthest);
   if (far.length === limit) return far;
   // Behind an offset, the order does not lead PostgreSQL to walk again.
   const sorted = sql`
-    select id from (select id, created_at from ${table} where ${held} offset 0) as found
+    select id from (select id, created_at from ${table} where ${conditions} offset 0) as found
     order by created_at desc, id desc limit ${limit}`;
   return walk(sql`${table.id} in (${sorted})`);
 }

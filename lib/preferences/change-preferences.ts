@@ -30,9 +30,9 @@ export function changePreferences(
     const before = await readSituation(connection, token, { lock: true });
     if (!before) return null;
     const tx = readerContext(connection, before);
-    const told = await applyChange(tx, before, change);
+    const result = await applyChange(tx, before, change);
     const situation = await readSituation(connection, token);
-    return situation && { situation, told };
+    return situation && { situation, told: result };
   });
 }
 
@@ -44,25 +44,25 @@ async function applyChange(
   const { topic } = before;
   switch (change.kind) {
     case 'leave':
-      if (!topic) return leaveAll(tx, before);
-      await choose(tx, before, [{ ...topic, wanted: false }]);
+      if (!topic) return unsubscribeFromAll(tx, before);
+      await storeChoices(tx, before, [{ ...topic, wanted: false }]);
       if (topic.subscribed) await countForBroadcast(tx, before);
       return 'left_topic';
     case 'leave_all':
-      return leaveAll(tx, before);
+      return unsubscribeFromAll(tx, before);
     case 'join_topic':
       if (!topic || before.state !== 'subscribed') return null;
-      await choose(tx, before, [{ ...topic, wanted: true }]);
+      await storeChoices(tx, before, [{ ...topic, wanted: true }]);
       return 'joined_topic';
     case 'return':
-      return comeBack(tx, before);
+      return resubscribe(tx, before);
     case 'save': {
       if (before.state !== 'subscribed') return null;
-      const asked = before.topics.filter(({ id }) => change.shown.includes(id));
-      await choose(
+      const shownTopics = before.topics.filter(({ id }) => change.shown.includes(id));
+      await storeChoices(
         tx,
         before,
-        asked.map((one) => ({ ...one, wanted: change.chosen.includes(one.id) })),
+        shownTopics.map((one) => ({ ...one, wanted: change.chosen.includes(one.id) })),
       );
       return 'saved';
     }
@@ -72,7 +72,11 @@ async function applyChange(
 type Choice = { id: string; subscribed: boolean; wanted: boolean };
 
 /** Writes down what changes: what holds by default stays so. */
-async function choose(tx: Context, { contactId }: ReaderState, choices: readonly Choice[]): Promise<void> {
+async function storeChoices(
+  tx: Context,
+  { contactId }: ReaderState,
+  choices: readonly Choice[],
+): Promise<void> {
   const changed = choices.filter(({ subscribed, wanted }) => subscribed !== wanted);
   if (contactId)
     await chooseTopics(
@@ -83,7 +87,7 @@ async function choose(tx: Context, { contactId }: ReaderState, choices: readonly
 }
 
 /** A harder suppression stays: nothing at all goes to that address. */
-async function leaveAll(tx: Context, situation: ReaderState): Promise<null> {
+async function unsubscribeFromAll(tx: Context, situation: ReaderState): Promise<null> {
   const { workspaceId, address: email, emailId } = situation;
   await setChangeSource(tx);
   const note = 'Unsubscribed by the link in an email.';
@@ -92,7 +96,7 @@ async function leaveAll(tx: Context, situation: ReaderState): Promise<null> {
   return null;
 }
 
-async function comeBack(
+async function resubscribe(
   tx: Context,
   { contactId, address, state }: ReaderState,
 ): Promise<ChangeResult | null> {

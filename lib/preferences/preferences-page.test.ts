@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, wordsFor } from '@/lib/readers/words';
+import { wordsByLanguage, wordsFor } from '@/lib/readers/words';
 import { preferencesPage } from './preferences-page';
 import type { ReaderState } from './reader-state';
 
@@ -34,7 +34,7 @@ describe('the preference page', () => {
     expect(text).not.toMatch(/(padding|margin)-(left|right)|[ ;{](left|right):/);
   });
 
-  it.each(Object.keys(languages))('leaves no place for a name open in %s', async (code) => {
+  it.each(Object.keys(wordsByLanguage))('leaves no place for a name open in %s', async (code) => {
     for (const state of ['subscribed', 'unsubscribed', 'stopped'] as const)
       for (const topics of [[topic], []])
         expect(

@@ -74,21 +74,21 @@ ${choices}</fieldset>
 <button name="action" value="save"${leavesFirst && html` class="plain"`}>${words.save}</button></form></section>`;
 }
 
-function describeResult(words: Words['preferences'], told: ChangeResult, { topic }: ReaderState): Html {
-  const undo = told === 'left_topic' && button('join_topic', words.undo, 'plain');
-  return html`<div class="told" role="status"><p>${sentenceOf(words.told, told, topic)}</p>${undo}</div>
+function describeResult(words: Words['preferences'], result: ChangeResult, { topic }: ReaderState): Html {
+  const undo = result === 'left_topic' && button('join_topic', words.undo, 'plain');
+  return html`<div class="told" role="status"><p>${sentenceOf(words.told, result, topic)}</p>${undo}</div>
 `;
 }
 
 function sentenceOf(
   words: Words['preferences']['told'],
-  told: ChangeResult,
+  result: ChangeResult,
   topic: ReaderState['topic'],
 ): Html | string {
-  if (told === 'saved') return words.saved;
-  if (told === 'returned') return words.returned;
+  if (result === 'saved') return words.saved;
+  if (result === 'returned') return words.returned;
   const [named, unnamed] =
-    told === 'left_topic' ? [words.left_topic, words.left_kind] : [words.joined_topic, words.joined_kind];
+    result === 'left_topic' ? [words.left_topic, words.left_kind] : [words.joined_topic, words.joined_kind];
   return topic?.public ? formatSentence(named, { topic: topic.name }) : unnamed;
 }
 

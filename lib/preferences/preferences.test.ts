@@ -81,9 +81,9 @@ const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
 const contactOf = async (id: string) => (await api.get(`/contacts/${id}`)).body;
 const choices = async (id: string) =>
   Object.fromEntries(
-    (await contactOf(id)).topics.map((one: { name: string; subscribed: boolean; source: string }) => [
-      one.name,
-      `${one.subscribed} ${one.source}`,
+    (await contactOf(id)).topics.map((topic: { name: string; subscribed: boolean; source: string }) => [
+      topic.name,
+      `${topic.subscribed} ${topic.source}`,
     ]),
   );
 const listed = () => test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));

@@ -42,7 +42,7 @@ export function isAppSecretWhole(dataDir: string): boolean {
 }
 
 /** What to do where what was sealed cannot be opened any more. */
-export function waysToSecret(dataDir: string): string {
+export function describeSecretRecovery(dataDir: string): string {
   return `every backup has it: \`tar -xzOf <file> app-secret > ${secretFile(dataDir)}\`. Without one, \`npm run operator -- new-secret\` makes another and says what that ends.`;
 }
 
@@ -58,7 +58,7 @@ function readSecret(dataDir: string): string | null {
     );
   }
   throw new StartupFailure(
-    `The secret in ${file} is damaged; restore it from a backup: ${waysToSecret(dataDir)}`,
+    `The secret in ${file} is damaged; restore it from a backup: ${describeSecretRecovery(dataDir)}`,
   );
 }
 

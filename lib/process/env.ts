@@ -74,88 +74,88 @@ export function env(): Env {
 
 /** Reads settings from any set of variables; `env()` is what the application uses. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = readSettings(variables);
-  const { PORT: port, HOST: host, APP_URL: appUrl, DATABASE_URL: databaseUrl } = given;
-  const dataDir = path.resolve(given.DATA_DIR);
-  const appSecret = given.APP_SECRET;
-  const { BOOTSTRAP_EMAIL: email, BOOTSTRAP_PASSWORD: password } = given;
+  const settings = readSettings(variables);
+  const { PORT: port, HOST: host, APP_URL: appUrl, DATABASE_URL: databaseUrl } = settings;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const appSecret = settings.APP_SECRET;
+  const { BOOTSTRAP_EMAIL: email, BOOTSTRAP_PASSWORD: password } = settings;
   if ((email === undefined) !== (password === undefined)) {
     throw new StartupFailure('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD belong together; set both or neither.');
   }
-  const { SUBMISSION_TLS_CERT: cert, SUBMISSION_TLS_KEY: key } = given;
+  const { SUBMISSION_TLS_CERT: cert, SUBMISSION_TLS_KEY: key } = settings;
   if ((cert === undefined) !== (key === undefined)) {
     throw new StartupFailure(
       'SUBMISSION_TLS_CERT and SUBMISSION_TLS_KEY belong together; set both or neither.',
     );
   }
-  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (databaseUrl !== undefined && appSecret === undefined) {
     throw new StartupFailure(
       'APP_SECRET must be set together with DATABASE_URL; set it to at least 32 characters, the same for every process.',
     );
   }
 
-  const schedule = given.BACKUP_SCHEDULE;
+  const schedule = settings.BACKUP_SCHEDULE;
   const publicUrl = appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin;
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   const oidc =
-    issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: given.OIDC_NAME } : null;
+    issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: settings.OIDC_NAME } : null;
   if (oidc === null && (issuer ?? clientId ?? clientSecret) !== undefined) {
     throw new StartupFailure(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set all or none.',
     );
   }
 
-  const backupFolder = path.resolve(given.BACKUP_FOLDER ?? path.join(dataDir, 'backups'));
+  const backupFolder = path.resolve(settings.BACKUP_FOLDER ?? path.join(dataDir, 'backups'));
 
   return {
     port,
     host,
     appUrl: publicUrl,
     appUrlGiven: appUrl !== undefined,
-    assetsUrl: (given.ASSETS_URL ?? publicUrl).replace(/\/+$/, ''),
-    chromiumPath: given.CHROMIUM_PATH ?? null,
+    assetsUrl: (settings.ASSETS_URL ?? publicUrl).replace(/\/+$/, ''),
+    chromiumPath: settings.CHROMIUM_PATH ?? null,
     dataDir,
     databaseUrl: databaseUrl ?? null,
-    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
-    databaseReplicaUrl: given.DATABASE_REPLICA_URL ?? null,
-    storageUrl: given.STORAGE_URL ?? null,
-    smtpUrl: given.SMTP_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
+    storageUrl: settings.STORAGE_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
     get appSecret() {
       return appSecret ?? appSecretFrom(dataDir);
     },
     appSecretGiven: appSecret !== undefined,
-    worker: given.WORKER,
-    bootstrapApiKey: given.BOOTSTRAP_API_KEY ?? null,
+    worker: settings.WORKER,
+    bootstrapApiKey: settings.BOOTSTRAP_API_KEY ?? null,
     bootstrapEmail: email ?? null,
     bootstrapPassword: password ?? null,
-    trustedDomains: given.TRUSTED_DOMAINS,
-    workspaceCreation: given.WORKSPACE_CREATION,
-    rateLimit: given.RATE_LIMIT,
-    dailyLimit: given.DAILY_LIMIT ?? null,
-    bouncePort: given.BOUNCE_PORT ?? null,
-    bounceDomain: given.BOUNCE_DOMAIN ?? null,
-    submissionPort: given.SUBMISSION_PORT ?? null,
+    trustedDomains: settings.TRUSTED_DOMAINS,
+    workspaceCreation: settings.WORKSPACE_CREATION,
+    rateLimit: settings.RATE_LIMIT,
+    dailyLimit: settings.DAILY_LIMIT ?? null,
+    bouncePort: settings.BOUNCE_PORT ?? null,
+    bounceDomain: settings.BOUNCE_DOMAIN ?? null,
+    submissionPort: settings.SUBMISSION_PORT ?? null,
     submissionTls: cert && key ? { cert: path.resolve(cert), key: path.resolve(key) } : null,
     tracing: endpoint
       ? {
           endpoint: endpoint.replace(/\/+$/, ''),
-          headers: given.OTEL_EXPORTER_OTLP_HEADERS,
-          service: given.OTEL_SERVICE_NAME,
+          headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+          service: settings.OTEL_SERVICE_NAME,
         }
       : null,
-    retryMinutes: given.RETRY_MINUTES,
-    expiryHours: given.EXPIRY_HOURS,
-    onUncertain: given.ON_UNCERTAIN,
-    domainLimits: new Map(given.DOMAIN_LIMITS),
-    dnsServers: given.DNS_SERVERS,
-    webhookAllow: given.WEBHOOK_ALLOW,
+    retryMinutes: settings.RETRY_MINUTES,
+    expiryHours: settings.EXPIRY_HOURS,
+    onUncertain: settings.ON_UNCERTAIN,
+    domainLimits: new Map(settings.DOMAIN_LIMITS),
+    dnsServers: settings.DNS_SERVERS,
+    webhookAllow: settings.WEBHOOK_ALLOW,
     backupFolder,
     backup: schedule
       ? {
           schedule,
           folder: backupFolder,
-          keep: given.BACKUP_KEEP,
+          keep: settings.BACKUP_KEEP,
         }
       : null,
     oidc,

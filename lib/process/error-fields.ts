@@ -28,26 +28,26 @@ const shapes: Record<string, RegExp> = {
  */
 export function errorFields(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: `a thrown ${typeof error}` };
-  const told: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   for (const [field, shape] of Object.entries(shapes)) {
     const value: unknown = Reflect.get(error, field);
-    if (typeof value === 'string' && shape.test(value)) told[field] = value;
+    if (typeof value === 'string' && shape.test(value)) fields[field] = value;
   }
   for (const field of ['status', 'responseCode', 'errno']) {
     const value: unknown = Reflect.get(error, field);
-    if (typeof value === 'number') told[field] = value;
+    if (typeof value === 'number') fields[field] = value;
   }
   if (isPlain(error) || ofTheLanguage.some((shape) => shape.test(error.message)))
-    told.message = error.message;
+    fields.message = error.message;
   if ('statement' in error && typeof error.statement === 'string')
-    told.statement = withoutLiterals(error.statement);
-  told.stack = framesOf(error);
-  if (depth >= maxCauses) return told;
-  if (error.cause !== undefined) told.cause = errorFields(error.cause, depth + 1);
+    fields.statement = withoutLiterals(error.statement);
+  fields.stack = framesOf(error);
+  if (depth >= maxCauses) return fields;
+  if (error.cause !== undefined) fields.cause = errorFields(error.cause, depth + 1);
   if (error instanceof AggregateError) {
-    told.errors = error.errors.slice(0, maxCauses).map((one) => errorFields(one, depth + 1));
+    fields.errors = error.errors.slice(0, maxCauses).map((error) => errorFields(error, depth + 1));
   }
-  return told;
+  return fields;
 }
 
 /** A stack begins with the message, which may itself look like a stack. */

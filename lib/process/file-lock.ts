@@ -12,16 +12,16 @@ export async function withFileLock<T>(
   work: () => Promise<T>,
   options: { waitMs?: number } = {},
 ): Promise<T> {
-  const mine = `${processMark()} ${randomUUID()}`;
+  const ownMark = `${processMark()} ${randomUUID()}`;
   const deadline = Date.now() + (options.waitMs ?? 120_000);
-  while (!create(file, mine)) {
+  while (!create(file, ownMark)) {
     if (!removeIfStale(file)) await sleep(30);
     if (Date.now() > deadline) throw new Error(`Another process has held ${file} for too long.`);
   }
   try {
     return await work();
   } finally {
-    if (read(file) === mine) unlinkSync(file);
+    if (read(file) === ownMark) unlinkSync(file);
   }
 }
 

@@ -70,10 +70,10 @@ const tellers: Record<keyof LogFields, FieldFilter> = {
 };
 
 /** What of the given fields may be written: names that are known, values of the shape that belongs to them. */
-export function allowedFields(given: Record<string, unknown>): Record<string, unknown> {
-  const told = Object.entries(tellers).map(([name, tell]) => [
+export function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const serialized = Object.entries(tellers).map(([name, tell]) => [
     name,
-    name in given ? tell(given[name]) : undefined,
+    name in fields ? tell(fields[name]) : undefined,
   ]);
-  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(serialized.filter(([, value]) => value !== undefined));
 }

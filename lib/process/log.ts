@@ -25,7 +25,7 @@ export const log: Log = singleton('log', () =>
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: allowedFields },
       // An error is already what may be told of it.
-      serializers: { err: (told) => told },
+      serializers: { err: (fields) => fields },
       hooks: {
         // No text is filled in behind the types' back, and no error's own message takes the place of a sentence.
         logMethod([first, sentence], method) {
@@ -39,7 +39,7 @@ export const log: Log = singleton('log', () =>
 );
 
 function levelFrom(variables: NodeJS.ProcessEnv): string {
-  const wanted = variables.LOG_LEVEL ?? '';
-  if (wanted === 'silent' || wanted in pino.levels.values) return wanted;
+  const level = variables.LOG_LEVEL ?? '';
+  if (level === 'silent' || level in pino.levels.values) return level;
   return variables.VITEST ? 'silent' : 'info';
 }

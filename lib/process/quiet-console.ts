@@ -15,8 +15,8 @@ const levels = {
  */
 export function quietConsole(): void {
   for (const [name, level] of Object.entries(levels)) {
-    Reflect.set(console, name, (...said: unknown[]) => {
-      const err = said.find((one) => one instanceof Error);
+    Reflect.set(console, name, (...args: unknown[]) => {
+      const err = args.find((one) => one instanceof Error);
       log[level](err === undefined ? {} : { err }, 'a library had something to say');
     });
   }

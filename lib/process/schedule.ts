@@ -53,16 +53,16 @@ function namesDay({ days, months, weekdays, eitherDay }: Schedule, day: Date): b
   return eitherDay ? ofMonth || ofWeek : ofMonth && ofWeek;
 }
 
-function readField(text: string, least: number, most: number): Set<number> | null {
+function readField(text: string, least: number, max: number): Set<number> | null {
   const values = new Set<number>();
   for (const part of text.split(',')) {
     const [, all, first, last, step] = /^(?:(\*)|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part) ?? [];
     if (all === undefined && first === undefined) return null;
     const from = all ? least : Number(first);
-    const to = all || (step && last === undefined) ? most : Number(last ?? first);
-    const by = Number(step ?? 1);
-    if (from < least || to > most || from > to || by < 1) return null;
-    for (let value = from; value <= to; value += by) values.add(value);
+    const to = all || (step && last === undefined) ? max : Number(last ?? first);
+    const stride = Number(step ?? 1);
+    if (from < least || to > max || from > to || stride < 1) return null;
+    for (let value = from; value <= to; value += stride) values.add(value);
   }
   return values;
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 // What settings look like: lib/process/env.ts says which there are.
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .refine((value) => value >= least && value <= most);
+    .refine((value) => value >= least && value <= max);
 
 /** Of options; nothing at all is no number. */
 export const number = z.string().regex(/^\d{1,9}(\.\d{1,9})?$/);
@@ -31,9 +31,9 @@ type Options = Record<string, [z.ZodType, string]>;
  * `tsl=required`, as no encryption. The issue's message goes on after "NAME must be …".
  */
 export const withOptions = (options: Options) => (address: string, ctx: z.RefinementCtx) => {
-  const given = [...new URL(address).searchParams];
-  for (const [place, [name, value]] of given.entries()) {
-    const problem = problemOf(options, name, value, given.slice(0, place));
+  const parameters = [...new URL(address).searchParams];
+  for (const [place, [name, value]] of parameters.entries()) {
+    const problem = problemOf(options, name, value, parameters.slice(0, place));
     if (problem) return ctx.addIssue({ code: 'custom', message: problem, params: { toldAfterWords: true } });
   }
 };
@@ -44,8 +44,8 @@ function problemOf(options: Options, name: string, value: string, before: [strin
   const shown = /^[\w.-]{1,20}$/.test(name) && !value.includes('@') ? name : 'what follows its question mark';
   if (!option) return `${shown} is none of its options, which are ${listOf(Object.keys(options))}`;
   if (before.some(([other]) => other === name)) return `its option ${name} must be there once`;
-  const told = /^[^@\s]{1,40}$/.test(value) ? `, not ${value}` : '';
-  return option[0].safeParse(value).success ? null : `its option ${name} must be ${option[1]}${told}`;
+  const shownValue = /^[^@\s]{1,40}$/.test(value) ? `, not ${value}` : '';
+  return option[0].safeParse(value).success ? null : `its option ${name} must be ${option[1]}${shownValue}`;
 }
 
 function listOf(names: string[]): string {

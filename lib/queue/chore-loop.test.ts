@@ -33,9 +33,9 @@ function longChore(name: string) {
   const gone = new Promise<void>((resolve) => {
     chore.letGo = resolve;
   });
-  const run = async (one: ChoreRun) => {
-    chore.runs.push(one);
-    await Promise.race([gone, new Promise((resolve) => one.signal.addEventListener('abort', resolve))]);
+  const run = async (choreRun: ChoreRun) => {
+    chore.runs.push(choreRun);
+    await Promise.race([gone, new Promise((resolve) => choreRun.signal.addEventListener('abort', resolve))]);
   };
   return Object.assign(chore, { name, everySeconds: 3600, run });
 }

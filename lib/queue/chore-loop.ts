@@ -51,7 +51,7 @@ export function startChoreLoop(
       return claimChores(db, chores, limit);
     },
     work: async (job, stopping) => {
-      const chore = chores.find((one) => one.name === job.name);
+      const chore = chores.find((chore) => chore.name === job.name);
       if (!chore) return;
       const state = { lost: new AbortController(), progress: { done: 0, skipped: 0, left: null } };
       running.set(job, state);
@@ -114,13 +114,13 @@ async function run(
     );
   if (failure !== null)
     log.error({ err: failure, chore: job.name }, 'a chore failed; it is tried again in its time');
-  const later = sql`now() + make_interval(secs => ${chore.everySeconds})`;
+  const nextDue = sql`now() + make_interval(secs => ${chore.everySeconds})`;
   const end =
     failure !== null
-      ? sql`due_at = ${later}, last_error = ${reasonOf(failure)}, failures = failures + 1`
+      ? sql`due_at = ${nextDue}, last_error = ${reasonOf(failure)}, failures = failures + 1`
       : signal.aborted
         ? sql`due_at = due_at`
-        : sql`due_at = ${later}, last_error = null, last_success_at = now()`;
+        : sql`due_at = ${nextDue}, last_error = null, last_success_at = now()`;
   await save(db, job, progress, sql`lease_until = null, last_run_at = now(), ${end}`);
 }
 
@@ -154,7 +154,7 @@ async function save(
 
 /** What the database or the far side said, not the query it was said of: that holds the values of rows. */
 function reasonOf(failure: unknown): string {
-  let cause = failure;
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return String(cause).slice(0, 500);
+  let rootCause = failure;
+  while (rootCause instanceof Error && rootCause.cause instanceof Error) rootCause = rootCause.cause;
+  return String(rootCause).slice(0, 500);
 }

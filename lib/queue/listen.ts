@@ -20,7 +20,7 @@ export function listen(
   // A failed connection reports itself in more than one way: one timer, one further try.
   const retryIn = (ms: number) => {
     clearTimeout(retry);
-    if (!stopped) retry = setTimeout(again, ms);
+    if (!stopped) retry = setTimeout(reconnect, ms);
   };
 
   const connect = async () => {
@@ -29,12 +29,12 @@ export function listen(
       connectionString: env().databaseDirectUrl ?? currentUrl(),
       application_name: 'postroom listen',
     });
-    const lost = () => {
+    const onLost = () => {
       if (client !== next) return;
       client = null;
       retryIn(1000);
     };
-    next.on('error', lost).on('end', lost);
+    next.on('error', onLost).on('end', onLost);
     next.on('notification', (message) => onNotify(message.channel, message.payload));
     client = next;
     await next.connect();
@@ -42,7 +42,7 @@ export function listen(
     // What was told while nobody listened need not wait for the next poll.
     for (const channel of channels) onNotify(channel);
   };
-  const again = () => {
+  const reconnect = () => {
     connect().catch((error: Error) => {
       log.warn({ err: error }, 'listening for notifications failed; polling goes on');
       void client?.end().catch(() => {});
@@ -51,7 +51,7 @@ export function listen(
     });
   };
 
-  again();
+  reconnect();
   return {
     stop: async () => {
       stopped = true;

@@ -23,7 +23,7 @@ type LoopOptions<Job> = {
 
 export type Loop = {
   /** A hint that there may be something to do, and what was said of it. Polling finds it anyway. */
-  wake(said?: string): void;
+  wake(payload?: string): void;
   /** No new claims; resolves when every begun job has ended. */
   stop(): Promise<void>;
 };

@@ -20,7 +20,7 @@ export function sweepTable({ db, ...run }: ChoreRun, { table, id, time, where }:
   const key = sql.identifier(id.name);
   const age = time && sql.identifier(time.name);
   const type = sql.raw(id.getSQLType());
-  const behind = (last: Row) =>
+  const afterRow = (last: Row) =>
     age
       ? sql`and (${age}, ${key}) > (${last.at}::timestamptz, ${last.id}::${type})`
       : sql`and ${key} > ${last.id}::${type}`;
@@ -30,16 +30,16 @@ export function sweepTable({ db, ...run }: ChoreRun, { table, id, time, where }:
       next: async (last, limit) => {
         const { rows } = await db.execute<Row>(sql`
           select ${key} as id, ${age ?? sql`null`}::text as at from ${name}
-          where ${where} ${last ? behind(last) : sql``} order by ${age ? sql`${age}, ` : sql``}${key} limit ${limit}`);
+          where ${where} ${last ? afterRow(last) : sql``} order by ${age ? sql`${age}, ` : sql``}${key} limit ${limit}`);
         return rows;
       },
       remove: async (rows) => {
         const ids = sql`any(${sql.param(rows.map((row) => row.id))}::${type}[])`;
         // In one order, and never waiting: nobody who locks rows of the same table can be waited for in a circle.
-        const gone = await db.execute(sql`
+        const removed = await db.execute(sql`
           delete from ${name} where ${key} in (
             select ${key} from ${name} where ${key} = ${ids} and ${where} order by ${key} for update skip locked)`);
-        return gone.rowCount ?? 0;
+        return removed.rowCount ?? 0;
       },
     },
   );

@@ -28,9 +28,9 @@ export async function sweep<Row extends { id: string }>(
 
   const removeOrSkip = async (rows: readonly Row[]): Promise<void> => {
     try {
-      const done = await remove(rows);
-      tally.done += done;
-      run.count({ done });
+      const removed = await remove(rows);
+      tally.done += removed;
+      run.count({ done: removed });
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       const half = Math.ceil(rows.length / 2);

@@ -21,7 +21,7 @@ async function wait(seconds: number): Promise<void> {
 it('grants exactly as many at once as the bucket holds, however many ask together', async () => {
   const five = bucket(5, 0.0001);
   const takings = await Promise.all(Array.from({ length: 40 }, () => takeTokens(test.db, [five])));
-  expect(takings.filter((one) => one.granted)).toHaveLength(5);
+  expect(takings.filter((taking) => taking.granted)).toHaveLength(5);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
 it('takes from all buckets or from none', async () => {
   const [wide, narrow] = [bucket(10, 0.0001), bucket(2, 0.0001)];
   const takings = await Promise.all(Array.from({ length: 20 }, () => takeTokens(test.db, [wide, narrow])));
-  expect(takings.filter((one) => one.granted)).toHaveLength(2);
+  expect(takings.filter((taking) => taking.granted)).toHaveLength(2);
   const rest = await takeTokens(test.db, [wide]);
   expect([rest.granted, Math.floor(rest.left[0] ?? 0)]).toEqual([true, 7]);
 });

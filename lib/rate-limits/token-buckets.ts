@@ -22,8 +22,8 @@ const wholeToken = 1 - 1e-9;
 export async function takeTokens(db: Database, buckets: readonly Bucket[]): Promise<TakeResult> {
   for (let tries = 0; tries < 5; tries++) {
     const rows = await takeFromRows(db, buckets);
-    const held = new Map(rows.map((row) => [row.key, row.tokens]));
-    const levels = buckets.flatMap(({ key }) => held.get(key) ?? []);
+    const tokensByKey = new Map(rows.map((row) => [row.key, row.tokens]));
+    const levels = buckets.flatMap(({ key }) => tokensByKey.get(key) ?? []);
     if (levels.length === buckets.length) return describe(buckets, levels, rows[0]?.granted ?? true);
     await makeRows(db, buckets);
   }
@@ -70,12 +70,12 @@ async function makeRows(db: Database, buckets: readonly Bucket[]): Promise<void>
   await db.execute(sql`
     insert into rate_buckets (key, tokens, updated_at)
     select key, size, clock_timestamp()
-    from unnest(${keysOf(buckets)}::text[], ${sql.param(buckets.map((one) => one.size))}::float8[]) as w (key, size)
+    from unnest(${keysOf(buckets)}::text[], ${sql.param(buckets.map((bucket) => bucket.size))}::float8[]) as w (key, size)
     order by key on conflict (key) do nothing`);
 }
 
 function keysOf(buckets: readonly Bucket[]) {
-  return sql.param(buckets.map((one) => one.key));
+  return sql.param(buckets.map((bucket) => bucket.key));
 }
 
 function describe(buckets: readonly Bucket[], levels: readonly number[], granted: boolean): TakeResult {

@@ -19,7 +19,7 @@ export function plainSentence(words: string, names: Names): string {
 
 function piecesOf(words: string, names: Names): { text: string; named: boolean }[] {
   return words.split(place).map((text, index) => {
-    const named = index % 2 === 1;
-    return { text: named ? (names[text as keyof Names] ?? '') : text, named };
+    const isPlaceholder = index % 2 === 1;
+    return { text: isPlaceholder ? (names[text as keyof Names] ?? '') : text, named: isPlaceholder };
   });
 }

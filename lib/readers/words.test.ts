@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unsubscribeIn } from '@/lib/document/compliance/footer-words';
-import { languages, wordsFor } from './words';
+import { wordsByLanguage, wordsFor } from './words';
 import { en } from './words/en';
 
 /** All sentences of a language by the path of their names. */
@@ -13,19 +13,19 @@ function sentencesOf(words: object, path = ''): [path: string, sentence: string]
 
 const places = (sentence: string) => [...sentence.matchAll(/\{\w*\}/g)].map(([place]) => place).sort();
 const english = new Map(sentencesOf(en));
-const others = Object.keys(languages).filter((code) => code !== 'en');
+const others = Object.keys(wordsByLanguage).filter((code) => code !== 'en');
 
 /** What is no word of any language. */
 const quoted = /ada@example\.com|2026-11-21|\{\w+\}/g;
 describe('the words of the pages for readers', () => {
   it('are there for each file of the folder', () => {
     const files = readdirSync(new URL('./words', import.meta.url)).map((file) => file.replace('.ts', ''));
-    expect(Object.keys(languages).sort()).toEqual(files.sort());
+    expect(Object.keys(wordsByLanguage).sort()).toEqual(files.sort());
     expect(others.length).toBeGreaterThanOrEqual(29);
   });
 
   it.each(others)('say all in %s, with every name once and no English left', (code) => {
-    const said = sentencesOf(languages[code] ?? {});
+    const said = sentencesOf(wordsByLanguage[code] ?? {});
     expect(said.map(([path]) => path)).toEqual([...english.keys()]);
     for (const [path, sentence] of said) {
       expect(places(sentence), path).toEqual(places(english.get(path) ?? ''));
@@ -39,12 +39,12 @@ describe('the words of the pages for readers', () => {
   });
 
   it.each('ar el he hi ja ko ru th uk zh zh-Hant'.split(' '))('are in the characters of %s', (code) => {
-    for (const [path, sentence] of sentencesOf(languages[code] ?? {}))
+    for (const [path, sentence] of sentencesOf(wordsByLanguage[code] ?? {}))
       expect(sentence.replaceAll(quoted, '').replace(/email/g, ''), path).not.toMatch(/[a-z]/i);
   });
 
-  it.each(Object.keys(languages))('call it in %s as the footer of an email does', (code) => {
-    expect(languages[code]?.preferences.leave).toBe(unsubscribeIn(code));
+  it.each(Object.keys(wordsByLanguage))('call it in %s as the footer of an email does', (code) => {
+    expect(wordsByLanguage[code]?.preferences.leave).toBe(unsubscribeIn(code));
   });
 });
 
@@ -76,7 +76,7 @@ describe('the language of a page', () => {
     [`${'is,'.repeat(5_000)}de`, 'en'],
   ])('is, where a browser asks for %s, %s', (asked, language) => {
     expect(wordsFor(asked).language).toBe(language);
-    expect(wordsFor(asked).words).toBe(languages[language]);
+    expect(wordsFor(asked).words).toBe(wordsByLanguage[language]);
   });
 
   it('is the next best where a browser asks for none that there is', () => {

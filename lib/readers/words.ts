@@ -33,7 +33,7 @@ import { zhHant } from './words/zh-Hant';
 export type { Words };
 
 /** Languages by their codes. English is for everybody whose language is not here. */
-export const languages: Readonly<Record<string, Words>> = {
+export const wordsByLanguage: Readonly<Record<string, Words>> = {
   ar,
   cs,
   da,
@@ -70,7 +70,7 @@ export const languages: Readonly<Record<string, Words>> = {
 const alsoRead: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /** The tags of languages that there are words in, by all of their names. */
-export const available = [...Object.keys(languages), ...Object.keys(alsoRead)];
+export const available = [...Object.keys(wordsByLanguage), ...Object.keys(alsoRead)];
 
 /**
  * The words in the first language that there are words in: of those that a browser asks for (`Accept-Language`, RFC 9110,
@@ -80,11 +80,11 @@ export function wordsFor(
   acceptLanguage: string | null,
   ...otherwise: readonly (string | null | undefined)[]
 ): { language: string; words: Words } {
-  for (const wanted of [...askedFor(acceptLanguage ?? ''), ...otherwise]) {
-    const locale = canonicalLocale(wanted ?? '');
+  for (const tag of [...askedFor(acceptLanguage ?? ''), ...otherwise]) {
+    const locale = canonicalLocale(tag ?? '');
     const found = locale && pickLocale(writtenLocale(locale), available);
     const language = found && (alsoRead[found] ?? found);
-    const words = language && languages[language];
+    const words = language && wordsByLanguage[language];
     if (words) return { language, words };
   }
   return { language: 'en', words: en };
@@ -98,7 +98,7 @@ function askedFor(acceptLanguage: string): string[] {
     .split(',', maxLanguages)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      const weight = parameters.find((one) => /^q=/i.test(one));
+      const weight = parameters.find((parameter) => /^q=/i.test(parameter));
       return { tag, weight: weight ? Number(weight.slice(2)) : 1 };
     })
     .filter(({ weight }) => weight > 0)

@@ -78,7 +78,7 @@ async function compileInPool(input: CompileSourceInput): Promise<CompileSourceRe
     });
   } catch (error) {
     if (!(error instanceof PoolTaskStopped)) throw error;
-    const what = error.reason === 'timeout' ? 'takes too long' : 'needs too much memory';
-    return { ok: false, message: `The document ${what} to compile: make it smaller or less nested.` };
+    const problem = error.reason === 'timeout' ? 'takes too long' : 'needs too much memory';
+    return { ok: false, message: `The document ${problem} to compile: make it smaller or less nested.` };
   }
 }

@@ -17,13 +17,13 @@ export type DirectContents = Map<string, { input: DirectInput; content: DirectCo
  */
 export async function prepareDirectHtml(
   input: DirectInput,
-  done: DirectContents = new Map(),
+  prepared: DirectContents = new Map(),
 ): Promise<DirectContent> {
   const { html } = input;
-  const known = done.get(html);
+  const known = prepared.get(html);
   if (known && isSame(known.input, input)) return known.content;
   const content = html.length <= smallCharacters ? sanitizeDirectHtml(input) : await sanitizeInPool(input);
-  done.set(html, { input, content });
+  prepared.set(html, { input, content });
   return content;
 }
 
@@ -32,11 +32,11 @@ export async function prepareDirectHtml(
  * else waits meanwhile. Only a help: what is not done here is done there.
  */
 export async function prepareManyDirectHtml(inputs: readonly DirectInput[]): Promise<DirectContents> {
-  const done: DirectContents = new Map();
+  const prepared: DirectContents = new Map();
   const small = inputs.filter(({ html }) => html.length <= smallCharacters);
-  if (charactersOf(small) < worthThreadsCharacters) return done;
+  if (charactersOf(small) < worthThreadsCharacters) return prepared;
   const different = new Map(small.map((input) => [input.html, input]));
-  if (charactersOf([...different.values()]) < worthThreadsCharacters) return done;
+  if (charactersOf([...different.values()]) < worthThreadsCharacters) return prepared;
   const groups: DirectInput[][] = [];
   let room = 0;
   for (const input of different.values()) {
@@ -47,15 +47,15 @@ export async function prepareManyDirectHtml(inputs: readonly DirectInput[]): Pro
     groups.at(-1)?.push(input);
     room -= input.html.length;
   }
-  await Promise.allSettled(groups.map((group) => prepareGroup(group, done)));
-  return done;
+  await Promise.allSettled(groups.map((group) => prepareGroup(group, prepared)));
+  return prepared;
 }
 
-async function prepareGroup(group: readonly DirectInput[], done: DirectContents): Promise<void> {
+async function prepareGroup(group: readonly DirectInput[], prepared: DirectContents): Promise<void> {
   const results = await runInPool('sanitizeManyDirectHtml', group, { timeoutMs, heavy: false });
   for (const [index, input] of group.entries()) {
     const content = results[index];
-    if (content !== undefined) done.set(input.html, { input, content });
+    if (content !== undefined) prepared.set(input.html, { input, content });
   }
 }
 

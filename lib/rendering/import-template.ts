@@ -6,11 +6,11 @@ const timeoutMs = 8_000;
 const heavyCharacters = 200_000;
 
 /** Reads a foreign template in a thread: nobody waits for a vast or hostile one. `TEMPLATE_COMPILATION_FAILED`. */
-export async function importTemplateSource(given: ImportGiven): Promise<ImportedSource> {
+export async function importTemplateSource(input: ImportGiven): Promise<ImportedSource> {
   try {
-    return await runInPool('importSource', given, {
+    return await runInPool('importSource', input, {
       timeoutMs,
-      heavy: given.source.length > heavyCharacters,
+      heavy: input.source.length > heavyCharacters,
     });
   } catch (error) {
     if (!(error instanceof PoolTaskStopped)) throw error;

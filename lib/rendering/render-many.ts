@@ -21,18 +21,18 @@ export async function renderMany(
   { now }: { now: Date },
 ): Promise<(RenderedContent | null)[]> {
   const size = content.html.length + content.plain_text.length;
-  const none = people.map(() => null);
-  if (size > maxBatchCharacters || size * people.length < worthThreadsCharacters) return none;
+  const noErrors = people.map(() => null);
+  if (size > maxBatchCharacters || size * people.length < worthThreadsCharacters) return noErrors;
   const atOnce = Math.max(1, Math.floor(groupCharacters / Math.max(size, 1_000)));
   const groups: PersonalValues[][] = [];
   for (let start = 0; start < people.length; start += atOnce)
     groups.push(people.slice(start, start + atOnce));
-  const done = await Promise.all(
+  const rendered = await Promise.all(
     groups.map((group) =>
       runInPool('renderMany', { content, people: group, now }, { timeoutMs, heavy: false }).catch(() =>
         group.map(() => null),
       ),
     ),
   );
-  return done.flat();
+  return rendered.flat();
 }

@@ -4,32 +4,32 @@ import { characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes'
 export const loggedRequest = z.object({
   object: z.literal('request'),
   id: z.uuid(),
-  request_id: z.uuid().describe('What the answer carried in `X-Request-Id`.'),
-  at: timestamp.describe('When the request came.'),
+  request_id: z.uuid().describe('The `X-Request-Id` of the response.'),
+  at: timestamp.describe('When the request arrived.'),
   method: z.string().describe('Such as `POST`.'),
   route: z
     .string()
     .describe(
-      'The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none.',
+      'The path with parameter names, such as `/api/v1/emails/{messageId}`, or `/api/*` for an unknown path.',
     ),
-  status: z.int().describe('The HTTP status of the answer.'),
-  error_code: z.string().nullable().describe('The code it was refused by. Null where it was not.'),
+  status: z.int().describe('The HTTP status of the response.'),
+  error_code: z.string().nullable().describe('The error code. Null if it was not refused.'),
   accepted: z
     .int()
     .nullable()
     .meta({
-      description: 'Of a batch: how many of its items were accepted. Null elsewhere.',
+      description: 'For a batch: how many items were accepted. Otherwise null.',
       examples: [97],
     }),
   failed: z
     .int()
     .nullable()
-    .meta({ description: 'Of a batch: how many of its items were refused. Null elsewhere.', examples: [3] }),
-  duration_ms: z.int().describe('From the request to its answer, in milliseconds.'),
+    .meta({ description: 'For a batch: how many items were refused. Otherwise null.', examples: [3] }),
+  duration_ms: z.int().describe('The duration in milliseconds.'),
   key: z
-    .object({ id: z.uuid().describe('Its ID.'), name: z.string().describe('Its name today.') })
-    .describe('The API key that asked.'),
-  ip: z.string().nullable().describe('The address it came from. Null where that is not known.'),
+    .object({ id: z.uuid().describe('Its id.'), name: z.string().describe('Its current name.') })
+    .describe('The API key of the request.'),
+  ip: z.string().nullable().describe('The address it came from. Null if unknown.'),
 });
 export type LoggedRequest = z.infer<typeof loggedRequest>;
 
@@ -47,7 +47,7 @@ export const listRequestsQuery = z.strictObject({
     .describe('Such as `POST`.'),
   route: characters(1, 200).optional().describe('Such as `/emails/batch`, with or without `/api/v1`.'),
   error_code: characters(1, 60).optional().describe('Such as `RATE_LIMITED`.'),
-  request_id: characters(1, 100).optional().describe('What an answer carried in `X-Request-Id`.'),
+  request_id: characters(1, 100).optional().describe('The `X-Request-Id` of a response.'),
   created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
   created_before: instant.optional().describe('Exclusive; with a UTC offset.'),
   limit: pageLimit(50),

@@ -40,7 +40,7 @@ function matchFilters(filters: Filters): SQL | undefined {
     status ? withStatus(status) : undefined,
     method ? eq(requestLog.method, method.toUpperCase()) : undefined,
     route ? inArray(requestLog.route, [route, `/api/v1${route}`]) : undefined,
-    error_code ? and(eq(requestLog.errorCode, error_code), refused) : undefined,
+    error_code ? and(eq(requestLog.errorCode, error_code), isRefused) : undefined,
     request_id ? withId(request_id) : undefined,
     created_after ? gte(requestLog.at, afterMoment(created_after)) : undefined,
     created_before ? lt(requestLog.at, untilMoment(created_before)) : undefined,
@@ -48,7 +48,7 @@ function matchFilters(filters: Filters): SQL | undefined {
 }
 
 // Said in words of the index of refusals, which a plan for any parameter could not use.
-const refused = sql`${requestLog.status} >= 400`;
+const isRefused = sql`${requestLog.status} >= 400`;
 
 /** What is no id of ours, a part of one included, is nobody's. */
 function withId(id: string): SQL {
@@ -62,7 +62,7 @@ function withStatus(status: string): SQL | undefined {
     isClass
       ? and(gte(requestLog.status, first), lt(requestLog.status, first + 100))
       : eq(requestLog.status, first),
-    first >= 400 ? refused : undefined,
+    first >= 400 ? isRefused : undefined,
   );
 }
 

@@ -21,15 +21,15 @@ type AnsweredRequest = {
 
 type Row = AnsweredRequest & { id: string };
 
-const behind = writeBehind<Row>({ name: 'request-log', write: insert });
+const writer = writeBehind<Row>({ name: 'request-log', write: insert });
 
 /** Notes a request of a key. It is written within the second, behind its answer; a killed process loses those. */
 export function recordRequest(request: AnsweredRequest): void {
-  behind.note({ ...request, id: newId() });
+  writer.note({ ...request, id: newId() });
 }
 
 /** Writes what waits. Also called at the end of a process. */
-export const writeRequests = behind.flush;
+export const writeRequests = writer.flush;
 
 /** Again after a lost answer writes nothing twice. */
 async function insert(db: Database, rows: readonly Row[]): Promise<void> {

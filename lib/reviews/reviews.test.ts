@@ -61,7 +61,7 @@ describe('a review link', () => {
     });
     expect(body.html).toContain('thank you for your order');
     expect(body.plain_text).toContain('thank you for your order');
-    expect(body.blocks.map((one: { tag: string }) => one.tag)).toEqual(['mj-section', 'mj-text']);
+    expect(body.blocks.map((block: { tag: string }) => block.tag)).toEqual(['mj-section', 'mj-text']);
     for (const { class_name } of body.blocks) expect(body.measured_html).toContain(class_name);
     // Nothing else of the workspace: no id, no source, no address.
     expect(JSON.stringify(body)).not.toMatch(
@@ -251,8 +251,8 @@ describe('comments through a link', () => {
     expect((await say(two.secret, { locale: 'de' })).body.locale).toBe('de');
     expect((await say(two.secret, { locale: 'fr' })).status).toBe(400);
     await test.api.post(`/templates/${templateId}/comments`, { body: 'Beside the draft' });
-    const told = (await comments()).map((one: Record<string, unknown>) => [
-      ...[one.body, one.locale, one.revision, one.version_number],
+    const told = (await comments()).map((comment: Record<string, unknown>) => [
+      ...[comment.body, comment.locale, comment.revision, comment.version_number],
     ]);
     expect(told).toEqual([
       ['Beside the draft', null, null, null],

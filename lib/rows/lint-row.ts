@@ -15,7 +15,7 @@ export function lintRow(mjml: string): void {
   );
   const issues = lintDocument(new ParsedDocument(document), { stage: 'save', subject: '', previewText: '' })
     .filter(({ severity }) => severity === 'error')
-    .map(placedInRow);
+    .map(moveIssueIntoRow);
   if (issues.length === 0 && !/<mj-/.test(mjml))
     issues.push({
       code: 'EMPTY_ROW',
@@ -25,17 +25,17 @@ export function lintRow(mjml: string): void {
     });
   const [first] = issues;
   if (!first) return;
-  const where = first.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
+  const position = first.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
   throw new DomainError(
     'TEMPLATE_COMPILATION_FAILED',
-    `The row cannot be compiled: ${first.message}${where}`,
+    `The row cannot be compiled: ${first.message}${position}`,
     {
       issues,
     },
   );
 }
 
-function placedInRow({ line, column, ...issue }: DocumentIssue): DocumentIssue {
+function moveIssueIntoRow({ line, column, ...issue }: DocumentIssue): DocumentIssue {
   const place =
     line === undefined
       ? {}

@@ -9,8 +9,8 @@ import type { SegmentContactsChange, SegmentContactsInput } from './contract';
 import { whereSegment } from './present-segment';
 
 /** Adds contacts to a manual segment. Unknown ones are reported and skipped. */
-export function addSegmentContacts(ctx: Context, segmentId: string, given: SegmentContactsInput) {
-  return changeMembers(ctx, segmentId, given, async (tx, contactIds) => {
+export function addSegmentContacts(ctx: Context, segmentId: string, input: SegmentContactsInput) {
+  return changeMembers(ctx, segmentId, input, async (tx, contactIds) => {
     const put = await tx.db
       .insert(segmentContacts)
       .values(contactIds.map((contactId) => ({ segmentId, contactId })))
@@ -21,13 +21,13 @@ export function addSegmentContacts(ctx: Context, segmentId: string, given: Segme
 }
 
 /** Removes contacts from a manual segment. */
-export function removeSegmentContacts(ctx: Context, segmentId: string, given: SegmentContactsInput) {
-  return changeMembers(ctx, segmentId, given, async (tx, contactIds) => {
-    const taken = await tx.db
+export function removeSegmentContacts(ctx: Context, segmentId: string, input: SegmentContactsInput) {
+  return changeMembers(ctx, segmentId, input, async (tx, contactIds) => {
+    const removed = await tx.db
       .delete(segmentContacts)
       .where(and(eq(segmentContacts.segmentId, segmentId), inArray(segmentContacts.contactId, contactIds)))
       .returning({ id: segmentContacts.contactId });
-    return taken.length;
+    return removed.length;
   });
 }
 
@@ -43,11 +43,11 @@ async function changeMembers(
     if (!segment) throw createSegmentNotFound();
     if (segment.kind !== 'manual')
       throw new DomainError('CONFLICT', 'The contacts of this segment are found by its rules. Change those.');
-    const asked = ids ? ids.map((id) => id.toLowerCase()) : emails.map(canonicalAddress);
-    const known = await findContactIds(tx, ids ? 'id' : 'email', [...new Set(asked)]);
+    const wantedKeys = ids ? ids.map((id) => id.toLowerCase()) : emails.map(canonicalAddress);
+    const known = await findContactIds(tx, ids ? 'id' : 'email', [...new Set(wantedKeys)]);
     const changed = known.size === 0 ? 0 : await change(tx, [...known.values()].sort());
     if (changed > 0) await tx.db.update(segments).set({ countedAt: null }).where(eq(segments.id, segmentId));
-    const unknown = (ids ?? emails).filter((_, index) => !known.has(asked[index] ?? ''));
+    const unknown = (ids ?? emails).filter((_, index) => !known.has(wantedKeys[index] ?? ''));
     return { changed, unknown };
   });
 }
@@ -55,14 +55,14 @@ async function changeMembers(
 /** The ids of the workspace's contacts, by the given names. */
 async function findContactIds(
   tx: Context,
-  by: 'id' | 'email',
+  keyKind: 'id' | 'email',
   names: string[],
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const rows = await tx.db
-    .select({ id: contacts.id, name: contacts[by] })
+    .select({ id: contacts.id, name: contacts[keyKind] })
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, tx.workspaceId), inArray(contacts[by], names)))
+    .where(and(eq(contacts.workspaceId, tx.workspaceId), inArray(contacts[keyKind], names)))
     .for('key share');
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -15,12 +15,12 @@ import {
 const kind = z.enum(['manual', 'rules']);
 const words = {
   name: { description: 'The name shown to people.', examples: ['Readers in London'] },
-  kind: { description: 'Whether contacts are put into it by hand or found by rules. It never changes.' },
-  rules: { description: 'What is asked of a contact. Empty for manual segments.' },
+  kind: { description: 'Whether contacts are added by hand or found by rules. This never changes.' },
+  rules: { description: 'The rules that contacts must match. Empty for manual segments.' },
 };
 
 const margin = z.int().meta({
-  description: 'By how much the count may be wrong: above 0 where so many contacts were only sampled.',
+  description: 'The margin of error. It is above 0 if there are so many contacts that they were sampled.',
   examples: [0],
 });
 
@@ -42,7 +42,7 @@ export const countedSegment = z.object({
   ...segmentFields,
   contact_count: z
     .int()
-    .meta({ description: 'How many contacts it has: counted in the last 60 seconds.', examples: [4] }),
+    .meta({ description: 'How many contacts it has, counted within the last 60 seconds.', examples: [4] }),
   contact_count_margin: margin,
 });
 export type CountedSegment = z.infer<typeof countedSegment>;
@@ -73,7 +73,7 @@ export const segmentPreview = z.object({
   count_margin: margin,
   sample: z
     .array(contact)
-    .meta({ description: 'The ten newest of them; fewer where they would take too long to find.' }),
+    .meta({ description: 'The ten newest of them, or fewer if finding them takes too long.' }),
 });
 export type SegmentPreview = z.infer<typeof segmentPreview>;
 
@@ -89,15 +89,16 @@ export const segmentContactsInput = z
 export type SegmentContactsInput = z.infer<typeof segmentContactsInput>;
 
 export const segmentContactsChange = z.object({
-  changed: z.int().meta({ description: 'How many contacts were put in or taken out.', examples: [2] }),
-  unknown: z
-    .array(z.string())
-    .meta({ description: 'What was given and is no contact of the workspace.', examples: [[]] }),
+  changed: z.int().meta({ description: 'How many contacts were added or removed.', examples: [2] }),
+  unknown: z.array(z.string()).meta({
+    description: 'The given ids or addresses that are not contacts of the workspace.',
+    examples: [[]],
+  }),
 });
 export type SegmentContactsChange = z.infer<typeof segmentContactsChange>;
 
 export const listSegmentsQuery = z.strictObject({
-  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+  q: characters(1, 120).optional().describe('Part of the name, in any case.'),
   kind: kind.optional().meta({ description: 'Only segments of this kind.' }),
   ids: severalOf(anyId, 'Only these: one id, or several separated by commas.').optional(),
   contact_id: anyId.optional().meta({ description: 'Only segments that this contact is in.' }),

@@ -10,9 +10,9 @@ import { presentSegment, type SegmentRow, whereSegment } from './present-segment
 /** A segment with its contact count, cached for 60 seconds. `NOT_FOUND`. */
 export async function findSegment(ctx: Context, segmentId: string): Promise<CountedSegment> {
   requireScope(ctx, access.readContacts);
-  const fresh = sql<boolean>`coalesce(${segments.countedAt} > now() - interval '60 seconds', false)`;
+  const isRecent = sql<boolean>`coalesce(${segments.countedAt} > now() - interval '60 seconds', false)`;
   const [found] = await ctx.db
-    .select({ row: segments, fresh })
+    .select({ row: segments, fresh: isRecent })
     .from(segments)
     .where(whereSegment(ctx, segmentId));
   if (!found) throw createSegmentNotFound();
@@ -24,11 +24,11 @@ export async function findSegment(ctx: Context, segmentId: string): Promise<Coun
 }
 
 async function countAnew(ctx: Context, row: SegmentRow): Promise<Count> {
-  const counted = await countMembers(ctx, await matchMembers(ctx, presentSegment(row), 'index'));
+  const counts = await countMembers(ctx, await matchMembers(ctx, presentSegment(row), 'index'));
   // The rules changed meanwhile: the next request counts again.
   await ctx.db
     .update(segments)
-    .set({ contactCount: counted.count, countMargin: counted.margin, countedAt: sql`now()` })
+    .set({ contactCount: counts.count, countMargin: counts.margin, countedAt: sql`now()` })
     .where(and(eq(segments.id, row.id), eq(segments.updatedAt, row.updatedAt)));
-  return counted;
+  return counts;
 }

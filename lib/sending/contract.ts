@@ -19,7 +19,7 @@ const domainRecord = z.object({
   required: z.boolean(),
   status: z
     .enum(['found', 'missing', 'different', 'unreachable', 'unchecked'])
-    .meta({ description: 'What the last check saw of it.' }),
+    .meta({ description: 'The result of the last check.' }),
 });
 export type DomainRecord = z.infer<typeof domainRecord>;
 
@@ -27,14 +27,14 @@ export const domain = z.object({
   object: z.literal('domain'),
   id: z.uuid(),
   domain: z.string(),
-  status: verificationStatus.meta({ description: 'Where verification stands.' }),
+  status: verificationStatus.meta({ description: 'The verification status.' }),
   basis: z.enum(['dns', 'local', 'trusted']),
   records: z.array(domainRecord),
   return_path: z
     .object({
       domain: z
         .string()
-        .describe('Its domain, where receivers look for SPF.')
+        .describe('The domain that receivers check for SPF.')
         .meta({ example: 'bounces.example.com' }),
       reports: z
         .boolean()
@@ -42,9 +42,7 @@ export const domain = z.object({
           'Whether bounces come back to Postroom. Otherwise the return path is the sending address itself.',
         ),
     })
-    .describe(
-      'The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it.',
-    ),
+    .describe('The return path (`MAIL FROM`) of its emails. A relay may replace it with its own.'),
   failure_reason: z.string().nullable(),
   last_checked_at: timestamp.nullable(),
   verified_at: timestamp.nullable(),
@@ -70,7 +68,7 @@ export const sendingAddress = z.object({
   reply_to_email: z.string().nullable(),
   domain_id: z.uuid(),
   domain: z.string(),
-  status: verificationStatus.meta({ description: 'Where the verification of its domain stands.' }),
+  status: verificationStatus.meta({ description: 'The verification status of its domain.' }),
   enabled: z.boolean(),
   can_send: z.boolean(),
   unavailable_reason: z.string().nullable(),
@@ -100,7 +98,7 @@ export const updateSendingAddressInput = z.strictObject({
     .meta({ description: 'The name that recipients see.', examples: ['Postroom'] }),
   reply_to_email: emailAddress.nullable().optional(),
   enabled: z.boolean().optional(),
-  is_default: z.boolean().optional().describe('The default stays one until another address is made it.'),
+  is_default: z.boolean().optional().describe('To change the default, make another address the default.'),
 });
 export type UpdateSendingAddressInput = z.infer<typeof updateSendingAddressInput>;
 
@@ -122,7 +120,7 @@ export const suppression = z.object({
   object: z.literal('suppression'),
   id: z.uuid(),
   email: z.string(),
-  reason: suppressionReason.meta({ description: 'Why nothing is sent to this address.' }),
+  reason: suppressionReason.meta({ description: 'Why no email is sent to this address.' }),
   note: z.string().nullable(),
   email_id: z.uuid().nullable(),
   created_at: timestamp,
@@ -134,14 +132,14 @@ export const addSuppressionInput = z.strictObject({
   reason: characters(1, 500)
     .optional()
     .describe(
-      '`bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All emails stop either way.',
+      '`bounce` and `complaint` are kept as the reason, such as for a list from another sender. Anything else is the note of a manual suppression. All of them stop all emails.',
     )
     .meta({ examples: ['Asked to be removed'] }),
 });
 export const listSuppressionsQuery = z.strictObject({
-  q: characters(1, 320).optional().meta({ description: 'A part of the address, whatever its case.' }),
+  q: characters(1, 320).optional().meta({ description: 'Part of the address, in any case.' }),
   email: z.string().max(320).optional().meta({ description: 'Exactly this address.' }),
-  reason: suppressionReason.optional().meta({ description: 'Only those of this reason.' }),
+  reason: suppressionReason.optional().meta({ description: 'Only those with this reason.' }),
   limit: pageLimit(50),
   cursor,
 });

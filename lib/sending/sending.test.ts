@@ -90,7 +90,7 @@ describe('a domain', () => {
     delete process.env.BOUNCE_PORT;
     delete process.env.APP_URL;
     forgetSingleton('env');
-    const record = checked.records.find((one: { type: string }) => one.type === 'MX');
+    const record = checked.records.find((record: { type: string }) => record.type === 'MX');
     expect(record).toMatchObject({
       name: 'bounces.reports.com',
       value: '10 mail.operator.example',

@@ -5,8 +5,8 @@ export function curlSnippet(request: SnippetRequest): string {
   // curl sends POST by itself when there is a body.
   const isImplied = request.method === 'GET' || (request.method === 'POST' && request.body !== undefined);
   const method = isImplied ? '' : `-X ${request.method} `;
-  const way = { stream: '-N ', json: '', text: '', none: '' }[request.answer];
-  const lines = [`curl ${way}${method}"$POSTROOM_URL${addressOf(request)}"`];
+  const flag = { stream: '-N ', json: '', text: '', none: '' }[request.answer];
+  const lines = [`curl ${flag}${method}"$POSTROOM_URL${addressOf(request)}"`];
   if (request.credential === 'key') lines.push('-H "Authorization: Bearer $POSTROOM_API_KEY"');
   const cookies = cookiesOf(request).map((name) => `$${name}`);
   if (cookies.length > 0) lines.push(`-H "Cookie: ${cookies.join('; ')}"`);

@@ -12,16 +12,18 @@ export function pythonSnippet(request: SnippetRequest): string {
     credential === 'session' && method !== 'GET' ? '"Origin": os.environ["POSTROOM_URL"]' : '',
     body === undefined ? '' : '"Content-Type": "application/json"',
   ].filter(Boolean);
-  const given = [
+  const args = [
     `os.environ["POSTROOM_URL"] + ${JSON.stringify(addressOf(request))}`,
     ...(method === 'GET' ? [] : [`method="${method}"`]),
-    ...(headers.length > 0 ? [`headers={\n${headers.map((one) => `        ${one},\n`).join('')}    }`] : []),
+    ...(headers.length > 0
+      ? [`headers={\n${headers.map((header) => `        ${header},\n`).join('')}    }`]
+      : []),
     ...(body === undefined ? [] : ['data=json.dumps(body).encode()']),
   ];
   return [
     `${usesJson ? 'import json\n' : ''}import os\nimport urllib.request\n`,
     ...(body === undefined ? [] : [`body = ${pythonLiteral(body)}`]),
-    `request = urllib.request.Request(\n${given.map((one) => `    ${one},\n`).join('')})`,
+    `request = urllib.request.Request(\n${args.map((one) => `    ${one},\n`).join('')})`,
     ...reading[answer],
   ].join('\n');
 }

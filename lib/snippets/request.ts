@@ -18,8 +18,8 @@ export type SnippetRequest = {
   args?: unknown[];
 };
 
-export const languages = ['curl', 'typescript', 'python', 'smtp'] as const;
-export type Language = (typeof languages)[number];
+export const snippetLanguages = ['curl', 'typescript', 'python', 'smtp'] as const;
+export type Language = (typeof snippetLanguages)[number];
 export const languageLabels: Record<Language, string> = {
   curl: 'curl',
   typescript: 'TypeScript',

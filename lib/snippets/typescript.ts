@@ -44,8 +44,8 @@ function callOf({ call, args, method, path, pathValues = {}, query, body, answer
     ...(body !== undefined && { body }),
   };
   const operation = `'${method} ${path.replace('/api/v1', '')}'`;
-  const given = Object.keys(input).length > 0 ? `, ${typescriptLiteral(input)}` : '';
-  return `${answer === 'json' || answer === 'none' ? 'request' : 'fetch'}(${operation}${given})`;
+  const inputArgument = Object.keys(input).length > 0 ? `, ${typescriptLiteral(input)}` : '';
+  return `${answer === 'json' || answer === 'none' ? 'request' : 'fetch'}(${operation}${inputArgument})`;
 }
 
 function byFetch(request: SnippetRequest): string {

@@ -11,8 +11,8 @@ import { momentOfId } from '@/lib/db/month';
 export async function describeMigration(db: Database): Promise<string> {
   const lines = [
     await migrationsLeft(db),
-    ...(await workAtHand(db)),
-    ...(await refusedFrom(db)),
+    ...(await listIndexBuilds(db)),
+    ...(await describeRefusedMonths(db)),
     ...(await describeMonths(db)),
   ];
   return `${lines.join('\n')}\n`;
@@ -32,12 +32,12 @@ async function migrationsLeft(db: Database): Promise<string> {
   const left = known.filter((moment) => moment > until);
   if (left.length === 0) return 'All tables are those of this version.';
   // The journal holds the moment before while indexes and checks are made beside running processes.
-  const begun = left.some((moment) => moment - 1 === until);
-  return `${countOf(left.length, 'migration')} of ${known.length} still to come${begun ? ', the first of them begun' : ''}: every start goes on with them where the last one ended.`;
+  const isHalfDone = left.some((moment) => moment - 1 === until);
+  return `${countOf(left.length, 'migration')} of ${known.length} still to come${isHalfDone ? ', the first of them begun' : ''}: every start goes on with them where the last one ended.`;
 }
 
 /** Indexes that are being built, here or by whoever is starting. */
-async function workAtHand(db: Database): Promise<string[]> {
+async function listIndexBuilds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; phase: string; percent: number }>(sql`
     select relid::regclass::text as "table", phase,
       coalesce(round(100.0 * blocks_done / nullif(blocks_total, 0)), 0)::int as percent
@@ -48,7 +48,7 @@ async function workAtHand(db: Database): Promise<string[]> {
 }
 
 /** While the tables of months are prepared and not made, nothing later than the first of them is accepted. */
-async function refusedFrom(db: Database): Promise<string[]> {
+async function describeRefusedMonths(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ bound: string | null }>(sql`
     select substring(pg_get_constraintdef(oid) from '[0-9a-f-]{36}') as bound from pg_constraint
     where conname = 'before_months' and conrelid = to_regclass('email_bodies')`);
@@ -71,7 +71,7 @@ async function describeMonths(db: Database): Promise<string[]> {
   };
   const [partitions, now] = [await listPartitions(db), await databaseTime(db)];
   return tables.flatMap((table) => {
-    const own = partitions.filter((one) => one.table === table).map(({ name }) => name);
+    const own = partitions.filter((partition) => partition.table === table).map(({ name }) => name);
     const ahead = countOf(countMonthsAhead(partitions, table, now), 'month');
     return [`${table}: made for ${ahead} ahead`, ...own.map(line), line(`${table}_other`)];
   });

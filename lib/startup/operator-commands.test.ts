@@ -21,7 +21,7 @@ import {
 } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
-import { leaveAddress } from '@/lib/process/left-address';
+import { saveServerAddress } from '@/lib/process/server-address';
 import { forgetSingleton, singleton } from '@/lib/process/singleton';
 import { insertDomain } from '@/lib/sending/domains/insert-domain';
 import { apiClient } from '@/test/api';
@@ -224,7 +224,7 @@ describe('npm run operator -- make-operator and make-owner', () => {
 
 describe('npm run operator -- reset-password', () => {
   it('prints a link to where the server of the data folder runs', async () => {
-    leaveAddress(dataDir, 'http://127.0.0.1:4100');
+    saveServerAddress(dataDir, 'http://127.0.0.1:4100');
     const { code, stdout } = await operatorProcess('reset-password', ada.email);
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -276,7 +276,7 @@ describe('npm run operator -- new-secret', () => {
     expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('new-secret --yes') });
     const nothing = { code: 1, stdout: '', stderr: 'Nothing was changed.\n' };
     expect([declined, left]).toEqual([nothing, { ...nothing, answered }]);
-    expect((await operator('new-secret', 'yes')).stderr).toMatch(/^Usage[^]*new-secret takes \[--yes\]\.\n$/);
+    expect((await operator('new-secret', 'yes')).stderr).toMatch(/^Usage[\s\S]*new-secret takes \[--yes\]\.\n$/);
     expect(await keyRow()).toMatchObject({ revokedAt: null });
 
     const { code, stdout } = await operator('new-secret', '--yes');

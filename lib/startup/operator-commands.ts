@@ -12,7 +12,7 @@ import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { nearestName } from '@/lib/nearest-name';
 import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
-import { readLeftAddress } from '@/lib/process/left-address';
+import { readServerAddress } from '@/lib/process/server-address';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { makeOwner } from '@/lib/workspaces/members/make-owner';
 import { ask, type Terminal } from './ask';
@@ -123,29 +123,31 @@ function explainMisuse(name: string, args: readonly string[]): string {
 }
 
 /** Whether these arguments are what a command takes. */
-function matchesArguments({ args }: Command, given: readonly string[]): boolean {
-  const wanted = args.match(/<[^>]+>|\[[^\]]+\]/g) ?? [];
-  const least = wanted.filter((one) => one.startsWith('<')).length;
-  const addresses = wanted.filter((one) => one.endsWith('email>')).length;
+function matchesArguments({ args }: Command, argTexts: readonly string[]): boolean {
+  const placeholders = args.match(/<[^>]+>|\[[^\]]+\]/g) ?? [];
+  const least = placeholders.filter((one) => one.startsWith('<')).length;
+  const addresses = placeholders.filter((one) => one.endsWith('email>')).length;
   return (
-    given.length >= least &&
-    given.length <= wanted.length &&
-    given.slice(0, addresses).every((one) => one.includes('@')) &&
-    given.every((one, index) => !wanted[index]?.startsWith('[--') || wanted[index] === `[${one}]`)
+    argTexts.length >= least &&
+    argTexts.length <= placeholders.length &&
+    argTexts.slice(0, addresses).every((one) => one.includes('@')) &&
+    argTexts.every(
+      (one, index) => !placeholders[index]?.startsWith('[--') || placeholders[index] === `[${one}]`,
+    )
   );
 }
 
 async function makeNewSecret(db: Database, [yes]: readonly [string, string], asking: Prompt) {
   const { appSecretGiven, dataDir } = env();
-  const whole = appSecretGiven || isAppSecretWhole(dataDir);
-  if (whole && !(await isOtherSecret(db)))
+  const isSecretKept = appSecretGiven || isAppSecretWhole(dataDir);
+  if (isSecretKept && !(await isOtherSecret(db)))
     throw new DomainError(
       'CONFLICT',
       'The secret is there, and is that of this installation: nothing was changed.',
     );
   const ends = describeConsequences(await readEnding(db));
   if (yes === '') await requireYes(ends, asking);
-  if (!whole) replaceAppSecret(dataDir);
+  if (!isSecretKept) replaceAppSecret(dataDir);
   await beginNewSecret(db);
   return `${yes && ends}${appSecretGiven ? 'APP_SECRET is the secret of this installation now.' : `A new secret lies in ${dataDir}.`} Restart Postroom.\n`;
 }
@@ -176,7 +178,7 @@ function describeConsequences({ keys, twoFactors, webhooks, domains }: SecretCon
 
 async function printResetLink(db: Database, [email]: readonly [string, string]): Promise<string> {
   const { appUrl, appUrlGiven, dataDir } = env();
-  const left = appUrlGiven ? appUrl : readLeftAddress(dataDir);
+  const left = appUrlGiven ? appUrl : readServerAddress(dataDir);
   const link = await makeResetLink(db, email, left ?? appUrl);
   if (link === null) throw new DomainError('NOT_FOUND', `Nobody here has the address ${email}.`);
   const guessed = `No server has run on ${dataDir} yet: the address of the link is a guess. Set APP_URL or PORT to that of your server and run this again.\n`;

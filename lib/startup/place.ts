@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { closeDatabase, database, setDatabaseUrl } from '@/lib/db/database';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
 import { findHome } from '@/lib/db/embedded/home';
-import { hasAppSecret, waysToSecret } from '@/lib/process/app-secret';
+import { describeSecretRecovery, hasAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { makeFolder } from '@/lib/process/make-folder';
 import { StartupFailure } from '@/lib/process/startup-failure';
@@ -47,7 +47,7 @@ async function requireSecret(dataDir: string): Promise<void> {
   // Somebody else may have set it up, secret first, since we looked for the file.
   if (found.rows.length === 0 || hasAppSecret(dataDir)) return;
   throw new StartupFailure(
-    `The secret of this installation is gone: ${dataDir} has a database and no file app-secret. Put it back; ${waysToSecret(dataDir)}`,
+    `The secret of this installation is gone: ${dataDir} has a database and no file app-secret. Put it back; ${describeSecretRecovery(dataDir)}`,
   );
 }
 

@@ -27,12 +27,12 @@ const usage = `Usage:
 `;
 
 await runCommand(async (args) => {
-  const options = args.filter((one) => one.startsWith('--'));
-  const [file, ...others] = args.filter((one) => !one.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--'));
+  const [file, ...others] = args.filter((arg) => !arg.startsWith('--'));
   if (others.length > 0 || options.length > 1) return usage;
   if (file === undefined) {
-    if (options[0] === '--send-held') return decide(sendHeldMail, 'Going out now');
-    if (options[0] === '--settle-held') return decide(giveUpHeldMail, 'Marked uncertain');
+    if (options[0] === '--send-held') return decideHeldMail(sendHeldMail, 'Going out now');
+    if (options[0] === '--settle-held') return decideHeldMail(giveUpHeldMail, 'Marked uncertain');
     return usage;
   }
   if (options[0] === '--check') {
@@ -48,14 +48,18 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
   const { url, release } = await openPlace();
   try {
     const storage = await attachmentStorage();
-    const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(
-      rethrowExplained,
-    );
+    const { head, tail } = await restore({
+      url,
+      file,
+      storage,
+      keepSecret: saveSecret,
+      nothingSentSince,
+    }).catch(rethrowExplained);
     await eraseAgain(database(), await listErased(file), new Date(head.created_at));
-    const held = await countHeldMail(database());
+    const heldCount = await countHeldMail(database());
     const summary = `Restored what was there at ${head.created_at}: ${countOf(tail.rows.emails ?? 0, 'email')}, ${countOf(tail.files, 'file')}.\n`;
-    if (held === 0) return summary;
-    return `${summary}Held back: ${countOf(held, 'email')} that waited then and may have gone out since.
+    if (heldCount === 0) return summary;
+    return `${summary}Held back: ${countOf(heldCount, 'email')} that waited then and may have gone out since.
   npm run restore -- --send-held    sends them
   npm run restore -- --settle-held  sends none of them and tells them as uncertain\n`;
   } finally {
@@ -63,7 +67,7 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
   }
 }
 
-function keepSecret(secret: string): void {
+function saveSecret(secret: string): void {
   const { appSecretGiven, dataDir } = env();
   if (!appSecretGiven) restoreAppSecret(dataDir, secret);
   else if (env().appSecret !== secret)
@@ -72,12 +76,12 @@ function keepSecret(secret: string): void {
     );
 }
 
-async function decide(work: typeof sendHeldMail, what: string): Promise<string> {
+async function decideHeldMail(work: typeof sendHeldMail, outcome: string): Promise<string> {
   const { release } = await openPlace({ mustExist: true });
   try {
-    const held = await countHeldMail(database());
+    const heldCount = await countHeldMail(database());
     await work(database());
-    return `${what}: ${countOf(held, 'email')}.\n`;
+    return `${outcome}: ${countOf(heldCount, 'email')}.\n`;
   } catch (error) {
     return rethrowExplained(error);
   } finally {

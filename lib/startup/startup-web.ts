@@ -1,7 +1,7 @@
 import { env } from '@/lib/process/env';
-import { leaveAddress } from '@/lib/process/left-address';
 import { log } from '@/lib/process/log';
 import { quietConsole } from '@/lib/process/quiet-console';
+import { saveServerAddress } from '@/lib/process/server-address';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { openRenderingPool } from '@/lib/rendering/pool/pool';
 import { start } from './startup';
@@ -12,7 +12,7 @@ export async function startWeb(): Promise<void> {
   if (process.env.NODE_ENV === 'production') quietConsole();
   try {
     const { appUrl } = await start({ worker: env().worker === 'inline', submission: true });
-    leaveAddress(env().dataDir, appUrl);
+    saveServerAddress(env().dataDir, appUrl);
     // Only here: a worker of its own renders nothing.
     openRenderingPool();
   } catch (error) {

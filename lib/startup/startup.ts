@@ -4,7 +4,7 @@ import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { migrate } from '@/lib/db/migrate';
 import { closeReplica } from '@/lib/db/replica';
-import { untilReady } from '@/lib/db/until-ready';
+import { retryUntilReady } from '@/lib/db/retry-until-ready';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
@@ -69,8 +69,8 @@ export async function start(options: { worker: boolean; submission?: boolean }):
       throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseDirectUrl ?? databaseUrl);
     });
     // What has answered once is not at the wrong address: cut off, it is waited for.
-    await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
-    if (await untilReady(() => isOtherSecret(database()), isDatabaseUnavailable))
+    await retryUntilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
+    if (await retryUntilReady(() => isOtherSecret(database()), isDatabaseUnavailable))
       log.warn(
         'APP_SECRET is another one than before: API keys, sessions, two-factor sign-in, DKIM keys and webhook secrets of then do not work',
       );

@@ -41,7 +41,7 @@ export async function acceptSubmission(
   );
   const refusal = decidingRefusal(outcomes);
   if (refusal) throw refusal;
-  return { ids: outcomes.flatMap((one) => (one instanceof DomainError ? [] : [one.id])) };
+  return { ids: outcomes.flatMap((outcome) => (outcome instanceof DomainError ? [] : [outcome.id])) };
 }
 
 async function accept(
@@ -50,8 +50,8 @@ async function accept(
   recipients: readonly Recipient[],
 ): Promise<ItemOutcome[]> {
   // The first stands for all: they differ in recipient and key, which were checked or made before.
-  const whole = { idempotency_key: recipients[0]?.key, ...given, to: recipients[0]?.to };
-  const read = readItem(singleItem, { ...whole, attachments: files.map(() => placeholder) }, 0, []);
+  const fullItem = { idempotency_key: recipients[0]?.key, ...given, to: recipients[0]?.to };
+  const read = readItem(singleItem, { ...fullItem, attachments: files.map(() => placeholder) }, 0, []);
   if (read instanceof DomainError) throw read;
   const checked = files.map((file, index) => checkFile(file, `attachments[${index}]`));
   requireFits(checked);
@@ -65,7 +65,7 @@ async function accept(
       contentHash: contentHash(given, checked),
       recipients,
     });
-    used = outcomes.some((one) => !(one instanceof DomainError) && !one.replayed);
+    used = outcomes.some((outcome) => !(outcome instanceof DomainError) && !outcome.replayed);
     return outcomes;
   } finally {
     // A commit whose answer was lost may have used them: what an email holds is never discarded.
@@ -77,7 +77,7 @@ async function accept(
 const placeholder = { filename: '', content_type: '', content: '' };
 
 /** What a second use of a key is compared by: the message as it was read, whatever a program writes anew at each try. */
-function contentHash(given: Submission['given'], files: readonly CheckedFile[]): string {
+function contentHash(item: Submission['given'], files: readonly CheckedFile[]): string {
   const attachments = files.map(({ filename, contentType, sha256 }) => ({ filename, contentType, sha256 }));
-  return hashItem({ ...given, idempotency_key: null, attachments });
+  return hashItem({ ...item, idempotency_key: null, attachments });
 }

@@ -153,7 +153,7 @@ with smtplib.SMTP('127.0.0.1', port) as smtp:
     const said = await run('python3', ['-c', script, String(submission.port), key]);
     expect(said).toMatch(/^\{\}\n550 b'5\.7\.1 SENDER_UNAVAILABLE/);
     const emails = await stored();
-    expect(emails.map((one) => one.to_email)).toEqual([
+    expect(emails.map((email) => email.to_email)).toEqual([
       'ada@example.test',
       'bob@example.test',
       'jürgen@example.test',

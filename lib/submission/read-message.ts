@@ -10,19 +10,19 @@ type InHand = { bytes: number; mostBytes: number };
  */
 export async function readMessage(stream: SMTPServerDataStream, inHand: InHand): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  let held = 0;
+  let bytesHeld = 0;
   let crowded = false;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       crowded ||= inHand.bytes + chunk.length > inHand.mostBytes;
       if (crowded || stream.sizeExceeded) {
         chunks.length = 0;
-        inHand.bytes -= held;
-        held = 0;
+        inHand.bytes -= bytesHeld;
+        bytesHeld = 0;
         continue;
       }
       chunks.push(chunk);
-      held += chunk.length;
+      bytesHeld += chunk.length;
       inHand.bytes += chunk.length;
     }
     if (stream.sizeExceeded)
@@ -31,9 +31,9 @@ export async function readMessage(stream: SMTPServerDataStream, inHand: InHand):
       const message = 'Too many messages are on their way in. Try again later.';
       throw new DomainError('INTERNAL_ERROR', message, undefined, { status: 503 });
     }
-    return Buffer.concat(chunks, held);
+    return Buffer.concat(chunks, bytesHeld);
   } catch (cause) {
-    inHand.bytes -= held;
+    inHand.bytes -= bytesHeld;
     if (cause instanceof DomainError) throw cause;
     const message = 'The connection ended before the message did.';
     throw new DomainError('INTERNAL_ERROR', message, undefined, { status: 503, cause });

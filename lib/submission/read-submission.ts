@@ -38,7 +38,7 @@ export async function readSubmission(raw: Buffer): Promise<Submission> {
   });
   refuseMisspelt(message);
   const files = message.attachments.map(fileOf);
-  const given = {
+  const fields = {
     from: message.from?.address ?? message.sender?.address ?? '',
     reply_to: replyTo(message),
     ...contentOf(message, files.length > 0),
@@ -46,8 +46,8 @@ export async function readSubmission(raw: Buffer): Promise<Submission> {
     metadata: jsonHeader(message, 'X-Postroom-Metadata'),
   };
   const key = header(message, 'X-Postroom-Idempotency-Key');
-  if (key !== null) return { given: { ...given, idempotency_key: key }, files, key };
-  return { given, files, key: message.messageId || null };
+  if (key !== null) return { given: { ...fields, idempotency_key: key }, files, key };
+  return { given: fields, files, key: message.messageId || null };
 }
 
 /** With a template the message's own subject and body are what programs cannot leave out: they are not used. */
@@ -72,14 +72,14 @@ function refuseMisspelt(message: Email): void {
   const known = headers.map((name) => name.toLowerCase());
   for (const { key } of message.headers) {
     if (!key.startsWith('x-postroom-') || known.includes(key)) continue;
-    const meant = headers[known.indexOf(nearestName(key, known) ?? '')];
-    if (meant)
-      throw new DomainError('INVALID_REQUEST', `There is no header "${key}". Did you mean "${meant}"?`);
+    const suggestion = headers[known.indexOf(nearestName(key, known) ?? '')];
+    if (suggestion)
+      throw new DomainError('INVALID_REQUEST', `There is no header "${key}". Did you mean "${suggestion}"?`);
   }
 }
 
 function header(message: Email, name: Header): string | null {
-  const found = message.headers.find((one) => one.key === name.toLowerCase());
+  const found = message.headers.find((header) => header.key === name.toLowerCase());
   return found === undefined ? null : decodeWords(found.value).trim();
 }
 

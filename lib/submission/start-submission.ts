@@ -26,13 +26,16 @@ export async function startSubmission({ db, port, host, tls }: SubmissionOptions
     server.listen(port, place, resolve);
   });
   const address = server.server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
   if (place !== host)
-    log.warn({ port: taken }, 'SMTP submission listens on 127.0.0.1 only: SUBMISSION_TLS_CERT is not set');
+    log.warn(
+      { port: boundPort },
+      'SMTP submission listens on 127.0.0.1 only: SUBMISSION_TLS_CERT is not set',
+    );
   const renewal =
     tls && setInterval(() => renewOrWarn(() => server.updateSecureContext(readCertificate(tls))), renewalMs);
   return {
-    port: taken,
+    port: boundPort,
     stop: () => {
       if (renewal) clearInterval(renewal);
       return drain(drainMs);

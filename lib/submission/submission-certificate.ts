@@ -21,13 +21,13 @@ export function readCertificate(files: CertificateFiles): Certificate {
   return { cert, key };
 }
 
-function read(name: string, file: string, what: string): Buffer {
+function read(name: string, file: string, kind: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartupFailure(
-      `${name} names the file ${file}, which cannot be read (${code}); name the PEM file of the ${what}.`,
+      `${name} names the file ${file}, which cannot be read (${code}); name the PEM file of the ${kind}.`,
     );
   }
 }

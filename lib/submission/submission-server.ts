@@ -41,13 +41,13 @@ export function createSubmissionServer(
   const connections = new Map<string, Connection>();
   const inHand = { bytes: 0, mostBytes: mostInHandBytes };
   let draining = false;
-  const of = (session: SMTPServerSession): Connection => {
+  const connectionOf = (session: SMTPServerSession): Connection => {
     const found = connections.get(session.id) ?? { id: session.id, token: '', inWork: false };
     connections.set(session.id, found);
     return found;
   };
   const hangUp = (id: string, text: string) => {
-    for (const one of server.connections) if (one.id === id) one.send(421, text);
+    for (const connection of server.connections) if (connection.id === id) connection.send(421, text);
   };
 
   const server = new SMTPServer({
@@ -64,17 +64,18 @@ export function createSubmissionServer(
     socketTimeout: idleMs,
     closeTimeout: 60_000,
     onConnect: (session, callback) => {
-      const connection = of(session);
+      const connection = connectionOf(session);
       connection.signIn = setTimeout(() => hangUp(session.id, '4.4.2 Nobody signed in.'), signInMs).unref();
       if (certificate)
-        for (const one of server.connections) if (one.id === session.id) offerAuthWhereTaken(one);
+        for (const connection of server.connections)
+          if (connection.id === session.id) offerAuthWhereTaken(connection);
       callback();
     },
     onAuth: (credentials, session, callback) => {
       const requestId = newId();
       authenticateSubmission(db, credentials, callOf(session, requestId)).then(
         (token) => {
-          const connection = of(session);
+          const connection = connectionOf(session);
           connection.token = token;
           clearTimeout(connection.signIn);
           callback(null, { user: 'postroom' });
@@ -84,7 +85,7 @@ export function createSubmissionServer(
     },
     onMailFrom: (_address, session, callback) => {
       const requestId = newId();
-      requireRoom(db, of(session).token, callOf(session, requestId)).then(
+      requireRoom(db, connectionOf(session).token, callOf(session, requestId)).then(
         () => callback(),
         (error) => callback(submissionReply(error, requestId)),
       );
@@ -97,7 +98,7 @@ export function createSubmissionServer(
     },
     onData: (stream, session, callback) => {
       const requestId = newId();
-      const connection = of(session);
+      const connection = connectionOf(session);
       const work = async () => {
         connection.inWork = true;
         const raw = await readMessage(stream, inHand);

@@ -96,7 +96,7 @@ describe('a submitted message', () => {
       bcc: 'dot@example.test',
     });
     const emails = await stored();
-    expect(emails.map((one) => one.to_email)).toEqual(
+    expect(emails.map((email) => email.to_email)).toEqual(
       ['ada', 'bob', 'cy', 'dot'].map((name) => `${name}@example.test`),
     );
     const reader = apiWithKey((await createKey(test.db, workspaceId)).token);

@@ -115,7 +115,11 @@ describe('POST /templates: field rules', () => {
     const { error } = (
       await create({ document: { ...visualDocument(), variables, conditons: [], html: '' } })
     ).body;
-    const told = error.details.issues.map((one: Record<string, string>) => [one.code, one.path, one.message]);
+    const told = error.details.issues.map((issue: Record<string, string>) => [
+      issue.code,
+      issue.path,
+      issue.message,
+    ]);
     const unknown = (field: string, path: string, meant: string) => [
       'UNKNOWN_FIELD',
       `document.${path}`,

@@ -16,13 +16,13 @@ const maxHeld = 4_096;
  * request. Written here because OpenTelemetry's packages want a newer Node, and tell addresses and statements.
  */
 export function startTracing({ endpoint, headers, service }: TracingSettings): Tracer {
-  const held: FinishedSpan[] = [];
+  const buffered: FinishedSpan[] = [];
   let away = false;
   let sending = Promise.resolve();
 
   const send = async () => {
-    while (held.length > 0) {
-      const spans = held.splice(0, maxPerRequest);
+    while (buffered.length > 0) {
+      const spans = buffered.splice(0, maxPerRequest);
       try {
         const response = await fetch(`${endpoint}/v1/traces`, {
           method: 'POST',
@@ -48,8 +48,8 @@ export function startTracing({ endpoint, headers, service }: TracingSettings): T
   const timer = setInterval(flush, flushMs).unref();
   const tracer = createTracer(
     (span) => {
-      if (held.length < maxHeld) held.push(span);
-      if (held.length === maxPerRequest) void flush();
+      if (buffered.length < maxHeld) buffered.push(span);
+      if (buffered.length === maxPerRequest) void flush();
     },
     async () => {
       clearInterval(timer);

@@ -20,21 +20,21 @@ export function createTracer(deliver: (span: FinishedSpan) => void, stop: () => 
         sampled: parent?.sampled ?? true,
       };
       const fields: SpanFields = { ...start.fields };
-      const told = { name: start.name, failed: false };
+      const spanInfo = { name: start.name, failed: false };
       const span: Span = {
         set: (more) => Object.assign(fields, more),
         rename: (name) => {
-          told.name = name;
+          spanInfo.name = name;
         },
         fail: () => {
-          told.failed = true;
+          spanInfo.failed = true;
         },
       };
       const startNs = nowNs();
       try {
         return await places.run(place, () => work(span));
       } catch (error) {
-        told.failed = true;
+        spanInfo.failed = true;
         throw error;
       } finally {
         const { traceId, spanId, sampled } = place;
@@ -48,7 +48,7 @@ export function createTracer(deliver: (span: FinishedSpan) => void, stop: () => 
             startNs,
             endNs: nowNs(),
             fields,
-            ...told,
+            ...spanInfo,
           });
       }
     },

@@ -21,12 +21,12 @@ export function followLinks(html: string, { utm, tracked }: TrackingOptions): st
   return rewriteLinks(
     html,
     (href) => {
-      const written = webAddress(href);
-      if (written === null || isReadersOwn(written)) return null;
-      const target = utm ? withUtm(written, utm) : written;
-      const link = follows?.find(written, target);
+      const address = webAddress(href);
+      if (address === null || isReadersOwn(address)) return null;
+      const target = utm ? withUtm(address, utm) : address;
+      const link = follows?.find(address, target);
       if (tracked && link) return linkUrl(tracked.email, link);
-      return target === written ? null : target;
+      return target === address ? null : target;
     },
     picture,
   );

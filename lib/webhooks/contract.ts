@@ -8,11 +8,11 @@ export const webhook = z.object({
   object: z.literal('webhook'),
   id: z.uuid(),
   url: z.string(),
-  test_receiver: z.boolean().describe('Whether it is the built-in receiver, which shows what arrives.'),
+  test_receiver: z.boolean().describe('Whether it is the built-in test receiver, which shows what it gets.'),
   description: z
     .string()
     .nullable()
-    .meta({ description: 'A note for the people who work with it.', examples: ['Order system'] }),
+    .meta({ description: 'A note for your team.', examples: ['Order system'] }),
   events: z.array(eventType),
   enabled: z.boolean(),
   disabled_reason: z.string().nullable(),
@@ -34,7 +34,7 @@ const events = z
   .transform((types) => [...new Set(types)]);
 const description = characters(0, 500)
   .nullable()
-  .meta({ description: 'A note for the people who work with it.', examples: ['Order system'] });
+  .meta({ description: 'A note for your team.', examples: ['Order system'] });
 
 export const createWebhookInput = z.strictObject({ url, events, description: description.optional() });
 export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
@@ -64,7 +64,7 @@ export const webhookDelivery = z.object({
   last_attempt_at: timestamp.nullable(),
   next_attempt_at: timestamp
     .nullable()
-    .meta({ description: 'When it is posted again. Null: no more.', examples: [null] }),
+    .meta({ description: 'When it will be sent again. Null if it will not.', examples: [null] }),
   completed_at: timestamp.nullable(),
   replay_of: z.uuid().nullable(),
   created_at: timestamp,
@@ -76,10 +76,10 @@ export const webhookAttempt = z.object({
   object: z.literal('webhook_attempt'),
   id: z.uuid(),
   number: z.int().describe('Counted from 1.'),
-  headers: z.record(z.string(), z.string()).describe('The headers by which it was signed.'),
-  status: z.int().nullable().describe('The HTTP status of the answer. Null where none came.'),
+  headers: z.record(z.string(), z.string()).describe('The signature headers.'),
+  status: z.int().nullable().describe('The HTTP status of the response. Null if there was none.'),
   error: z.string().nullable().describe('Why it failed. Null when it succeeded.'),
-  response: z.string().nullable().describe('The first 4 kB of the answer.'),
+  response: z.string().nullable().describe('The first 4 kB of the response.'),
   duration_ms: z.int().describe('How long it took, in milliseconds.'),
   created_at: timestamp,
 });
@@ -92,15 +92,17 @@ const range = {
 
 export const replayInput = z.strictObject({
   ...range,
-  state: deliveryState.exclude(['pending']).default('failed').describe('Only deliveries that ended so.'),
+  state: deliveryState.exclude(['pending']).default('failed').describe('Only deliveries in this state.'),
   event: eventType.optional().describe('Only deliveries of this event.'),
 });
 export type ReplayInput = z.infer<typeof replayInput>;
 
 export const webhookReplay = z.object({
   object: z.literal('webhook_replay'),
-  replayed: z.int().describe('How many deliveries were made anew.'),
-  has_more: z.boolean().describe('Whether more match: send the request again.'),
+  replayed: z.int().describe('How many deliveries were replayed.'),
+  has_more: z
+    .boolean()
+    .describe('Whether there are more matching deliveries. Send the request again to replay them.'),
 });
 export type WebhookReplay = z.infer<typeof webhookReplay>;
 

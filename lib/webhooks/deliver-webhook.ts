@@ -37,20 +37,20 @@ export async function deliverWebhook(
     async (span) => {
       const result =
         signed instanceof DomainError ? createNotSent(signed) : await attempt(job, signed, network);
-      const answered = result.kind === 'answered';
-      const succeeded = answered && result.status >= 200 && result.status < 300;
-      const outcome = succeeded ? 'succeeded' : answered ? 'refused' : 'unreachable';
-      span.set({ outcome, ...(answered && { status: result.status }) });
+      const isAnswered = result.kind === 'answered';
+      const succeeded = isAnswered && result.status >= 200 && result.status < 300;
+      const outcome = succeeded ? 'succeeded' : isAnswered ? 'refused' : 'unreachable';
+      span.set({ outcome, ...(isAnswered && { status: result.status }) });
       if (!succeeded) span.fail();
       return { result, succeeded, outcome };
     },
   );
-  const gone = result.kind === 'answered' && result.status === 410;
+  const isGone = result.kind === 'answered' && result.status === 410;
   meters().webhookTrySeconds.observe({ outcome }, result.durationMs / 1000);
   const wait = retrySeconds[job.attempts];
-  const over = succeeded || gone || wait === undefined;
+  const over = succeeded || isGone || wait === undefined;
   const settle = async (tx: Database) => {
-    const settled = await tx
+    const updated = await tx
       .update(webhookDeliveries)
       .set({
         state: succeeded ? 'succeeded' : over ? 'failed' : 'pending',
@@ -67,7 +67,7 @@ export async function deliverWebhook(
       })
       .where(and(eq(webhookDeliveries.id, job.id), eq(webhookDeliveries.leaseEpoch, job.leaseEpoch)))
       .returning({ id: webhookDeliveries.id });
-    if (settled.length === 0) return;
+    if (updated.length === 0) return;
     await tx.insert(webhookAttempts).values({
       ...{ id: newId(), deliveryId: job.id, number: job.attempts + 1, durationMs: result.durationMs },
       headers: JSON.stringify(signed instanceof DomainError ? {} : signed),
@@ -76,7 +76,7 @@ export async function deliverWebhook(
       response: result.kind === 'answered' ? result.body : null,
     });
     if (succeeded) await markHealthy(tx, job);
-    else await markFailing(tx, job, gone);
+    else await markFailing(tx, job, isGone);
   };
   await writePersistently(() => db.transaction(settle), signal);
 }
@@ -100,8 +100,8 @@ async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network)
     // A host may have an address that is not reached from here, as IPv6 often is: then the next one is asked.
     for (const [index, address] of addresses.entries()) {
       const totalMs = timeoutMs - (performance.now() - startedMs);
-      const patience = { totalMs, connectMs: totalMs / (addresses.length - index) };
-      result = await postPayload(url, address, headers, job.payload, network, patience);
+      const timeouts = { totalMs, connectMs: totalMs / (addresses.length - index) };
+      result = await postPayload(url, address, headers, job.payload, network, timeouts);
       if (result.kind === 'answered' || result.reached) break;
     }
     if (!result) throw new Error('a checked destination has no address');
@@ -135,9 +135,9 @@ async function markHealthy(tx: Database, job: WebhookJob): Promise<void> {
 }
 
 /** 410 disables at once; five days without one success disable too. */
-async function markFailing(tx: Database, job: WebhookJob, gone: boolean): Promise<void> {
+async function markFailing(tx: Database, job: WebhookJob, isGone: boolean): Promise<void> {
   const own = eq(webhooks.id, job.webhookId);
-  if (gone) {
+  if (isGone) {
     const disabledReason = 'The endpoint answered 410 Gone.';
     const enabled = and(own, eq(webhooks.enabled, true));
     await recordDisabled(

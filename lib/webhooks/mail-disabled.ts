@@ -28,7 +28,7 @@ export async function mailDisabled(tx: Database, row: WebhookRow): Promise<void>
   };
   await queueInstallationMail(tx, {
     kind: 'webhook_disabled',
-    to: people.map((one) => one.email),
+    to: people.map((person) => person.email),
     details,
   });
 }

@@ -12,8 +12,8 @@ export async function sendTestEvent(ctx: Context, webhookId: string): Promise<We
   requireScope(ctx, access.manageWebhooks);
   return withTransaction(ctx, async (tx) => {
     const { url } = await requireEnabledWebhook(tx, webhookId);
-    const told: EventRecord = { type: 'webhook.test', data: { webhook_id: webhookId, url } };
-    const event = { type: told.type, timestamp: tx.now().toISOString(), data: told.data };
+    const record: EventRecord = { type: 'webhook.test', data: { webhook_id: webhookId, url } };
+    const event = { type: record.type, timestamp: tx.now().toISOString(), data: record.data };
     const eventId = newId();
     await tx.db
       .insert(webhookEvents)

@@ -15,8 +15,8 @@ export async function updateWebhook(ctx: Context, id: string, input: UpdateWebho
   requireScope(ctx, access.manageWebhooks);
   const before = await requireWebhook(ctx, id);
   // The address it has needs no check: that of the test receiver would not pass one.
-  const given = input.url === before.url ? undefined : input.url;
-  const url = given === undefined ? undefined : parseDestination(given, env().webhookAllow).href;
+  const newUrl = input.url === before.url ? undefined : input.url;
+  const url = newUrl === undefined ? undefined : parseDestination(newUrl, env().webhookAllow).href;
   const moves = url !== undefined && url !== before.url;
   if (moves) await checkDestination(url, undefined, env().webhookAllow);
   return withTransaction(ctx, async (tx) => {

@@ -150,8 +150,10 @@ describe('creating an endpoint', () => {
     const first = (await create('/0')).body;
     expect((await create('/0')).body.error).toMatchObject({ code: 'WEBHOOK_ALREADY_EXISTS', status: 409 });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`/${index + 1}`)));
-    expect(answers.filter((one) => one.status === 201)).toHaveLength(9);
-    expect(answers.find((one) => one.status !== 201)?.body.error.code).toBe('WEBHOOK_ENDPOINT_LIMIT_REACHED');
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(9);
+    expect(answers.find((answer) => answer.status !== 201)?.body.error.code).toBe(
+      'WEBHOOK_ENDPOINT_LIMIT_REACHED',
+    );
     await api.patch(`/webhooks/${first.id}`, { enabled: false });
     expect((await create('/fresh')).status).toBe(201);
     const on = await api.patch(`/webhooks/${first.id}`, { enabled: true });

@@ -40,7 +40,7 @@ import {
 const hour = 3600;
 
 /** All that comes round by itself. */
-export const chores: readonly Chore[] = [
+export const allChores: readonly Chore[] = [
   { name: 'check-domains', everySeconds: 60, run: ({ db }) => checkDueDomains(db) },
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },

@@ -46,7 +46,7 @@ describe('months ahead', () => {
     expect(tables).toEqual(['email_bodies', 'email_events', 'email_signatures']);
     const partitions = await listPartitions(test.db);
     for (const table of tables) {
-      const own = partitions.filter((one) => one.table === table);
+      const own = partitions.filter((partition) => partition.table === table);
       const months = [0, 1, 2, 3].map((later) => nameOfMonth(table, monthOf(now, later)));
       expect(own.map(({ name }) => name)).toEqual([`${table}_before`, ...months]);
       expect(own[0]?.until).toBe(idsOfMonth(monthOf(now)).from);

@@ -12,7 +12,7 @@ import { type Chore, startChoreLoop } from '@/lib/queue/chore-loop';
 import { listen } from '@/lib/queue/listen';
 import type { Loop } from '@/lib/queue/loop';
 import { startWebhookLoop, webhookChannel } from '@/lib/webhooks/webhook-loop';
-import { chores } from './chores';
+import { allChores } from './chores';
 import { readStoredAttachment } from './read-stored-attachment';
 
 /** Starts the loops of the queue; `more` are chores of rooms above this one. `stop` takes no new work and waits for the work at hand. */
@@ -28,11 +28,11 @@ export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void
     [installationMailChannel]: startInstallationMailLoop(db, env().smtpUrl),
     [importChannel]: startImportLoop(db),
     [broadcastChannel]: startBroadcastLoop(db),
-    chores: startChoreLoop(db, [...chores, ...more]),
+    chores: startChoreLoop(db, [...allChores, ...more]),
   };
   const { bouncePort, host } = env();
   const reports = bouncePort === null ? null : startReportListener({ db, port: bouncePort, host });
-  const listening = listen(Object.keys(loops), (channel, said) => loops[channel]?.wake(said));
+  const listening = listen(Object.keys(loops), (channel, payload) => loops[channel]?.wake(payload));
   return {
     stop: async () => {
       await Promise.all([listening.stop(), reports?.stop()]);

@@ -8,12 +8,12 @@ export const workspaceName = z
   .meta({ description: 'The name of the workspace.', examples: ['Analytical Engines'] });
 
 const templateApproval = {
-  description: 'Whether a draft is published only once somebody else approved it by a review link.',
+  description: 'Whether a draft can be published only after someone else approved it with a review link.',
 };
 
 const broadcastWords = {
   approval: { description: 'Whether another member has to approve a broadcast before it is sent.' },
-  tracking: { description: 'Whether broadcasts may count opens and clicks.' },
+  tracking: { description: 'Whether broadcasts may track opens and clicks.' },
   bounces: {
     description: 'A broadcast is paused when more than this share of its emails bounced, in percent.',
     examples: [8],
@@ -24,16 +24,17 @@ const broadcastWords = {
     examples: [0.3],
   },
   limit: {
-    description: 'At most so many emails of broadcasts to one person in so many days. Null: no limit.',
+    description:
+      'The maximum number of broadcast emails to one person in a number of days. Null means no limit.',
     examples: [{ emails: 3, days: 7 }],
   },
   quiet: {
     description:
-      'When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never.',
+      'Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none.',
     examples: [{ from: '22:00', until: '07:00' }],
   },
-  quietFrom: { description: 'From this time of day on they wait.', examples: ['22:00'] },
-  quietUntil: { description: 'At this time of day they go on.', examples: ['07:00'] },
+  quietFrom: { description: 'When quiet hours start.', examples: ['22:00'] },
+  quietUntil: { description: 'When quiet hours end.', examples: ['07:00'] },
 };
 
 export const workspace = z.object({
@@ -44,8 +45,7 @@ export const workspace = z.object({
   sending_paused: z.boolean(),
   pause_reason: z.string().nullable(),
   waiting_held: z.boolean().meta({
-    description:
-      'While sending is paused: whether emails that were accepted before wait until it is resumed.',
+    description: 'While sending is paused: whether emails accepted before wait until it is resumed.',
   }),
   billing_restricted: z.boolean(),
   balance: z.int().nullable(),
@@ -55,12 +55,12 @@ export const workspace = z.object({
   storage_used_bytes: z.int(),
   retention_days: z.int(),
   time_zone: z.string().nullable().meta({
-    description: 'In which times are shown to the members, an IANA name. Null: in that of their device.',
+    description: 'The IANA time zone in which members see times. Null means that of their device.',
   }),
   support_may_resend: z.boolean(),
   support_may_readdress: z
     .boolean()
-    .describe('Whether the role support may resend an email to another address too.'),
+    .describe('Whether the support role may also resend an email to another address.'),
   require_two_factor: z.boolean(),
   template_approval: z.boolean().meta(templateApproval),
   approval: z.boolean().meta(broadcastWords.approval),
@@ -107,20 +107,20 @@ export const updateWorkspaceInput = z.strictObject({
   support_may_resend: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether the role support may resend an email to its own recipient.' }),
+    .meta({ description: 'Whether the support role may resend an email to its original recipient.' }),
   support_may_readdress: z.boolean().optional().meta({
-    description: 'Whether the role support may resend an email to another address, where it may resend.',
+    description: 'Whether the support role, if it may resend, may also use another address.',
   }),
   require_two_factor: z.boolean().optional().meta({
     description:
-      'Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves.',
+      'Whether members must set up two-factor sign-in to continue. Only owners who use it themselves can change this.',
   }),
   template_approval: z.boolean().optional().meta(templateApproval),
   first_steps_hidden: z
     .boolean()
     .optional()
     .meta({
-      description: 'Whether the list of first steps is put away (`GET /first-steps`).',
+      description: 'Whether the list of first steps is hidden (`GET /first-steps`).',
       examples: [true],
     }),
   approval: z.boolean().optional().meta(broadcastWords.approval),
@@ -146,15 +146,15 @@ export type UpdateWorkspaceInput = z.infer<typeof updateWorkspaceInput>;
 export const retentionPreview = z.object({
   object: z.literal('retention_preview'),
   retention_days: z.int(),
-  emails_removed: z.int().meta({ description: 'How many emails that are kept today would be deleted.' }),
-  at_least: z.boolean().meta({ description: 'There are more: so far was counted.' }),
+  emails_removed: z.int().meta({ description: 'How many stored emails would be deleted.' }),
+  at_least: z.boolean().meta({ description: 'There are more emails: counting stopped here.' }),
 });
 export type RetentionPreview = z.infer<typeof retentionPreview>;
 
 export const apiKey = z.object({
   object: z.literal('api_key'),
   id: z.uuid(),
-  name: z.string().meta({ description: 'What the key is used by.', examples: ['Web shop'] }),
+  name: z.string().meta({ description: 'What uses the key.', examples: ['Web shop'] }),
   prefix: z.string(),
   scopes: z.array(scope),
   created_by: z.object({ id: z.uuid(), name: personName }).nullable(),
@@ -169,7 +169,7 @@ export const createdApiKey = apiKey.extend({ key: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;
 
 export const createKeyInput = z.strictObject({
-  name: characters(1, 120).meta({ description: 'What the key is used by.', examples: ['Web shop'] }),
+  name: characters(1, 120).meta({ description: 'What uses the key.', examples: ['Web shop'] }),
   scopes: z.array(scope).min(1).max(scopes.length),
   expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
 });
@@ -183,7 +183,7 @@ export const member = z.object({
   only_operator: z
     .boolean()
     .describe(
-      'The only operator of the installation who can sign in, by this workspace alone: cannot be removed.',
+      'The only operator of the installation who can sign in, and only through this workspace. Cannot be removed.',
     ),
   created_at: timestamp,
 });
@@ -193,7 +193,7 @@ export const updateMemberInput = z.strictObject({ role });
 const mailedByRelay = z
   .boolean()
   .describe(
-    'False where no relay is set: then the email is only kept, and operators read it under `/installation/mail`.',
+    'False if no relay is set: the email is only stored, and operators can read it under `/installation/mail`.',
   );
 
 export const invitation = z.object({
@@ -236,28 +236,27 @@ export const session = z.object({
         waiting_held: z.boolean(),
       })
       .nullable()
-      .meta({ description: 'Why nothing is accepted for sending at present; null while it is.' }),
+      .meta({ description: 'Why no emails are accepted at present. Null if they are.' }),
     support_may_resend: z.boolean(),
     support_may_readdress: z
       .boolean()
-      .describe('Whether the role support may resend an email to another address too.'),
+      .describe('Whether the support role may also resend an email to another address.'),
     template_approval: z.boolean().meta(templateApproval),
   }),
   role,
   scopes: z.array(scope),
   blocked_by: block.nullable().meta({
-    description:
-      'What keeps you from acting in this workspace until you do something about it; null where nothing does.',
+    description: 'What you must do before you can use this workspace. Null if nothing.',
   }),
   operator: z.boolean(),
   may_create_workspaces: z.boolean(),
   assets_url: z.string().meta({
-    description: 'Below it are the public images, those in `social/` that every email may show included.',
+    description: 'The base address of public images, including those in `social/` that any email may show.',
   }),
   workspaces: z.array(z.object({ id: z.uuid(), name: workspaceName, role })),
   deleted_workspaces: z
     .array(z.object({ id: z.uuid(), name: workspaceName, recoverable_until: timestamp }))
-    .meta({ description: 'Deleted ones that you own and can still recover.' }),
+    .meta({ description: 'Deleted workspaces that you own and can still recover.' }),
 });
 export type Session = z.infer<typeof session>;
 export const switchWorkspaceInput = z.strictObject({ workspace_id: z.guid() });

@@ -14,9 +14,9 @@ const batchSize = 5_000;
 
 /** A chore: parks the email that workspaces hold, and brings back what is parked although nobody holds it any more. */
 export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void> {
-  for (let done = batchSize; done === batchSize && !signal.aborted; ) {
-    done = await parkBatch(db);
-    count({ done });
+  for (let parked = batchSize; parked === batchSize && !signal.aborted; ) {
+    parked = await parkBatch(db);
+    count({ done: parked });
   }
   // As when a process from before there was parking has released it.
   await db.execute(sql`
@@ -27,15 +27,15 @@ export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void
 async function parkBatch(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     // Shared: who releases them meanwhile waits, and finds all of it parked or none.
-    const { rows: held } = await tx.execute<{ id: string }>(sql`
+    const { rows: heldRows } = await tx.execute<{ id: string }>(sql`
       select id from workspaces
       where waiting_held or deleted_at is not null or sending_paused or billing_restricted for share`);
-    if (held.length === 0) return 0;
+    if (heldRows.length === 0) return 0;
     const { rowCount } = await tx.execute(sql`
       update deliveries set due_at = due_at + ${parkedFor} where email_id in (
         select d.email_id from deliveries d join workspaces w on w.id = d.workspace_id
         where d.due_at <= now() and (d.lease_until is null or d.lease_until <= now())
-          and w.id = any(${sql.param(held.map(({ id }) => id))}::uuid[]) and ${isHeld}
+          and w.id = any(${sql.param(heldRows.map(({ id }) => id))}::uuid[]) and ${isHeld}
         order by d.due_at, d.email_id limit ${batchSize} for update of d skip locked)`);
     return rowCount ?? 0;
   });

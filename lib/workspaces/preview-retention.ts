@@ -7,9 +7,9 @@ import { findWorkspace } from './find-workspace';
 const maxCounted = 100_000;
 
 /** How many emails a retention of so many days would delete; counted up to a bound, by the index of the log. */
-export async function previewRetention(ctx: Context, given?: number): Promise<RetentionPreview> {
+export async function previewRetention(ctx: Context, wantedDays?: number): Promise<RetentionPreview> {
   requireScope(ctx, access.manageWorkspace);
-  const days = given ?? (await findWorkspace(ctx)).retention_days;
+  const days = wantedDays ?? (await findWorkspace(ctx)).retention_days;
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select 1 from emails

@@ -14,7 +14,7 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
     .from(users)
     .where(eq(users.id, ctx.actor.id));
   const memberships = await readMemberships(ctx.db, ctx.actor.id);
-  const open = memberships.filter((one) => one.deletedAt === null);
+  const open = memberships.filter((membership) => membership.deletedAt === null);
   // A deleted one is only where somebody stands who has no other.
   const active = (open.length > 0 ? open : memberships).find((one) => one.id === workspaceId);
   if (!user || !active) throw new DomainError('NOT_FOUND', 'You are not a member of this workspace.');

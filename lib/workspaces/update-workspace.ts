@@ -114,9 +114,9 @@ function describeValue({ marketing_limit: limit, quiet_hours: quiet, ...plain }:
 }
 
 /** A rule for everybody is an owner's to make, and of one who would not be kept out by it. */
-async function requireMayRequireTwoFactor(tx: Context, wanted: boolean): Promise<void> {
+async function requireMayRequireTwoFactor(tx: Context, isRequired: boolean): Promise<void> {
   await requireOwner(tx, 'Only an owner may change whether two-factor sign-in is required.');
-  if (!wanted || (tx.actor.userId !== null && (await hasTwoFactor(tx.db, tx.actor.userId)))) return;
+  if (!isRequired || (tx.actor.userId !== null && (await hasTwoFactor(tx.db, tx.actor.userId)))) return;
   const message =
     'Set up two-factor sign-in on your account page first: this rule would keep you out of the workspace.';
   throw new DomainError('TWO_FACTOR_REQUIRED', message);

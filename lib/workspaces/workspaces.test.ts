@@ -111,7 +111,7 @@ describe('invitations and members', () => {
   it('keeps the last owner', async () => {
     const me = await signIn(owner.email, owner.password);
     const members = (await me.get('/members')).body.data;
-    const mine = members.find((one: { role: string }) => one.role === 'owner');
+    const mine = members.find((member: { role: string }) => member.role === 'owner');
     expect((await me.delete(`/members/${mine.id}`)).body.error.code).toBe('CONFLICT');
     expect((await me.patch(`/members/${mine.id}`, { role: 'admin' })).body.error.code).toBe('CONFLICT');
   });
@@ -120,7 +120,7 @@ describe('invitations and members', () => {
     const me = await signIn(owner.email, owner.password);
     const members = (await me.get('/members')).body.data;
     const mara = await signIn('mara@example.test', 'battery staple');
-    const hers = members.find((one: { role: string }) => one.role === 'marketer');
+    const hers = members.find((member: { role: string }) => member.role === 'marketer');
     expect((await me.delete(`/members/${hers.id}`)).body).toEqual({
       object: 'member',
       id: hers.id,
@@ -271,8 +271,8 @@ describe('the conventions of every route', () => {
       const { id } = await createWorkspace(test.db);
       const api = apiWithKey((await createKey(test.db, id)).token);
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => api.get('/workspace')));
-      expect(answers.filter((one) => one.status === 200)).toHaveLength(3);
-      const refused = answers.find((one) => one.status === 429);
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
+      const refused = answers.find((answer) => answer.status === 429);
       expect(refused?.body.error).toMatchObject({ code: 'RATE_LIMITED', retryable: true });
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(refused?.headers.get('ratelimit-remaining')).toBe('0');

@@ -1,7 +1,7 @@
-import type { EmailCounts, Overview } from '@/lib/overview/contract';
+import type { EmailTotals, Overview } from '@/lib/overview/contract';
 
 /** Counts of emails: none of anything but what is given. */
-export function counts(given: Partial<EmailCounts> = {}): EmailCounts {
+export function counts(given: Partial<EmailTotals> = {}): EmailTotals {
   return {
     ...{ accepted: 0, delivered: 0, submitted: 0, bounced: 0, complained: 0, failed: 0, suppressed: 0 },
     captured: 0,

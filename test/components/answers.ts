@@ -29,7 +29,7 @@ export function answering(answers: Answers) {
     const line = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/api\/v1/, '')}`;
     // The operation with the fewest ids in its path: /contacts/count is no contact.
     const [operation] = (Object.keys(answers) as (keyof Api)[]) // as it was given
-      .filter((one) => patternOf(one).test(line))
+      .filter((key) => patternOf(key).test(line))
       .sort((one, other) => one.split('{').length - other.split('{').length);
     const request: Asked = {
       ...{ operation: operation ?? null, line },

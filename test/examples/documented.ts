@@ -32,7 +32,7 @@ export const inSteps = [
 
 /** The example of one operation in one language. */
 export function exampleCode(name: string, language: string): string {
-  const found = operations.find((one) => one.name === name);
+  const found = operations.find((operation) => operation.name === name);
   return found?.samples.find(({ lang }) => lang === language)?.source ?? '';
 }
 

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { giveTo, serverAccount } from '@/lib/db/embedded/account';
+import { giveFolderTo, serverAccount } from '@/lib/db/embedded/account';
 import { findBinaries } from '@/lib/db/embedded/binaries';
 import { spawnProgram } from '@/lib/db/embedded/program';
 import { until } from '@/test/until';
@@ -55,7 +55,7 @@ process.once('exit', () => {
 export function createPostgres(folder: string, port: number, options: PostgresOptions = {}): PostgresServer {
   const account = serverAccount(folder);
   mkdirSync(folder, { mode: 0o700 });
-  giveTo(account, folder);
+  giveFolderTo(account, folder);
   const { initdb } = findBinaries(account, path.dirname(folder));
   const parameters = ['-D', folder, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   execFileSync(initdb, parameters, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });

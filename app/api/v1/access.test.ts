@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
 });
 
-const allBut = (...lacking: readonly Scope[]) => scopes.filter((one) => !lacking.includes(one));
+const allBut = (...lacking: readonly Scope[]) => scopes.filter((scope) => !lacking.includes(scope));
 
 /** The headers of a key of our workspace with exactly these scopes, made when it is first asked for. */
 async function keyWith(held: readonly Scope[]): Promise<Headers> {
@@ -65,7 +65,7 @@ const operations = Object.entries(modules).flatMap(([file, handlers]) => {
 type Operation = (typeof operations)[number];
 
 const access = (operation: Operation): Access => accessTable[operation.name] ?? { needs: 'public' };
-const guarded = operations.filter((one) => access(one).needs !== 'public');
+const guarded = operations.filter((operation) => access(operation).needs !== 'public');
 const changes = (operation: Operation) => operation.method !== 'GET';
 /** Of what a path names, all that has an id. An address is a contact's in whichever workspace asks, or a new one's. */
 const names = (operation: Operation) =>
@@ -99,7 +99,7 @@ const askInVain = (operation: Operation, headers: Headers) =>
 const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
 
 it('has a line for every operation of the file tree, and no other', () => {
-  expect(operations.map((one) => one.name).sort()).toEqual(Object.keys(accessTable).sort());
+  expect(operations.map((operation) => operation.name).sort()).toEqual(Object.keys(accessTable).sort());
 });
 
 describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operation) => {
@@ -193,7 +193,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
 });
 
 describe('what anybody may ask', () => {
-  const open = operations.filter((one) => access(one).needs === 'public');
+  const open = operations.filter((operation) => access(operation).needs === 'public');
   it.each(open.map((one) => [one.name, one] as const))('%s needs no credential', async (_, operation) => {
     expect([401, 403]).not.toContain((await askInVain(operation, {})).status);
     if (!changes(operation)) return;
@@ -211,7 +211,7 @@ describe('ids in bodies and queries', () => {
     ['POST /emails', (ids) => mailOf({ attachments: [ids.attachmentId] })],
   ];
   it.each(places)('of another workspace are as good as none: %s', async (name, bodyOf) => {
-    const operation = operations.find((one) => one.name === name);
+    const operation = operations.find((operation) => operation.name === name);
     if (!operation) throw new Error(`${name} is gone`);
     const whole = await keyWith(scopes);
     const gone = never();

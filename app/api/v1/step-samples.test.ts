@@ -49,7 +49,7 @@ const cookieOf = (headers: Headers, name: string) =>
 
 /** Every value of what a device made, by the value that stands for it in the document. */
 function deviceValues(name: string, made: { id: string; response: Values }): Values {
-  const operation = operations.find((one) => one.name === name);
+  const operation = operations.find((operation) => operation.name === name);
   const curl = operation?.samples.find(({ lang }) => lang === 'curl')?.source ?? '';
   const shown = JSON.parse(/-d '(.*)'/s.exec(curl)?.[1] ?? '{}').response as { id: string; response: Values };
   const inside = Object.entries(shown.response).map(([key, value]) => [value, made.response[key] ?? '']);
@@ -96,7 +96,7 @@ async function runFirstSteps(language: keyof typeof languages) {
   const asTheyStand = [passkey, 'POST /api/auth/sign-in/passkey'].map((name) => ({ name, values: {} }));
   const steps = [app2, recovery, addPasskey, oidc, ...asTheyStand];
   const ran = await languages[language](
-    steps.map((one) => filled(one, language)),
+    steps.map((step) => filled(step, language)),
     app,
     {
       POSTROOM_URL: server.url,
@@ -125,7 +125,7 @@ async function runSignIns(
   ];
   const cookies = [cookieOf(first.headers, 'postroom.pending'), cookieOf(begun.headers, 'passkey_challenge')];
   return languages[language](
-    steps.map((one) => filled(one, language)),
+    steps.map((step) => filled(step, language)),
     app,
     { POSTROOM_URL: server.url, POSTROOM_COOKIE: cookies.join('; ') },
   );
@@ -152,7 +152,7 @@ describe('the examples of the API document that go on from a step before', () =>
       'POST /api/auth/sign-in/passkey': ['response', 'POSTROOM_COOKIE', 'UNAUTHORIZED'],
     };
     for (const [name, words] of Object.entries(notes)) {
-      const { description = '' } = operations.find((one) => one.name === name) ?? {};
+      const { description = '' } = operations.find((operation) => operation.name === name) ?? {};
       expect([name, words.filter((word) => !description.includes(`\`${word}\``))]).toEqual([name, []]);
     }
   });

@@ -67,10 +67,10 @@ export function numberOf(
 /** Variables from `--variables file.json` and, over them, `--var name=value`; a value that is JSON is read as that. */
 export function variablesOf(args: Args, cwd: string): Record<string, unknown> | undefined {
   const file = args.text('variables');
-  const given = args.texts('var');
-  if (file === undefined && given.length === 0) return undefined;
+  const assignments = args.texts('var');
+  if (file === undefined && assignments.length === 0) return undefined;
   const all: Record<string, unknown> = file === undefined ? {} : readObject(path.resolve(cwd, file));
-  for (const one of given) {
+  for (const one of assignments) {
     const end = one.indexOf('=');
     if (end < 1) throw new UsageError(`--var takes name=value, not ${one}.`);
     all[one.slice(0, end)] = readValue(one.slice(end + 1));

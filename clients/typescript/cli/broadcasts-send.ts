@@ -24,7 +24,7 @@ async function send(
       for (const { message } of errors) io.out(`${paint(io, 'red', 'refused')} ${stripControls(message)}\n`);
     return null;
   }
-  const many = `${margin > 0 ? 'about ' : ''}${countOf(recipients, 'person', 'people')}`;
-  await confirm(`Send ${stripControls(name)} to ${many}?`);
+  const audience = `${margin > 0 ? 'about ' : ''}${countOf(recipients, 'person', 'people')}`;
+  await confirm(`Send ${stripControls(name)} to ${audience}?`);
   return broadcasts.send(id, { revision }, { signal: io.signal });
 }

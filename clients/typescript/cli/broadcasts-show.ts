@@ -28,8 +28,8 @@ export async function findBroadcast(
   word: string,
   signal: AbortSignal,
 ): Promise<Broadcast> {
-  const named = postroom.broadcasts.list({ q: word.slice(0, 120), limit: 100 }, { signal });
-  return postroom.broadcasts.get(await idOf('broadcast', word, named), { signal });
+  const candidates = postroom.broadcasts.list({ q: word.slice(0, 120), limit: 100 }, { signal });
+  return postroom.broadcasts.get(await idOf('broadcast', word, candidates), { signal });
 }
 
 function factsOf({ name, state, paused_because, at, subject, counts, ...rest }: Broadcast) {

@@ -27,24 +27,28 @@ export async function readContactFilters(postroom: Postroom, args: Args, signal:
 }
 
 /** The id of a segment that is named, or given by its id. */
-export function segmentId(postroom: Postroom, given: string, signal: AbortSignal): Promise<string> {
-  return idOf('segment', given, postroom.segments.list({ q: given.slice(0, 120), limit: 100 }, { signal }));
+export function segmentId(postroom: Postroom, nameOrId: string, signal: AbortSignal): Promise<string> {
+  return idOf(
+    'segment',
+    nameOrId,
+    postroom.segments.list({ q: nameOrId.slice(0, 120), limit: 100 }, { signal }),
+  );
 }
 
-export function topicId(postroom: Postroom, given: string, signal: AbortSignal): Promise<string> {
-  return idOf('topic', given, postroom.topics.list({ q: given.slice(0, 120), limit: 100 }, { signal }));
+export function topicId(postroom: Postroom, nameOrId: string, signal: AbortSignal): Promise<string> {
+  return idOf('topic', nameOrId, postroom.topics.list({ q: nameOrId.slice(0, 120), limit: 100 }, { signal }));
 }
 
 type Named = { id: string; name: string };
 
 /** The id of what is called so, or given by its id: lists are read only where they are asked. */
-export async function idOf(what: string, given: string, named: AsyncIterable<Named>): Promise<string> {
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) return given;
+export async function idOf(kind: string, nameOrId: string, items: AsyncIterable<Named>): Promise<string> {
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(nameOrId)) return nameOrId;
   const found: Named[] = [];
-  for await (const one of named) if (one.name.toLowerCase() === given.toLowerCase()) found.push(one);
+  for await (const one of items) if (one.name.toLowerCase() === nameOrId.toLowerCase()) found.push(one);
   const [only] = found;
-  if (!only) throw new LocalError(`There is no ${what} called "${given}".`);
+  if (!only) throw new LocalError(`There is no ${kind} called "${nameOrId}".`);
   if (found.length > 1)
-    throw new LocalError(`There are ${found.length} ${what}s called "${given}": name it by its id.`);
+    throw new LocalError(`There are ${found.length} ${kind}s called "${nameOrId}": name it by its id.`);
   return only.id;
 }

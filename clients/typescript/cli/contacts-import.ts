@@ -48,27 +48,27 @@ export const contactsImport: Command = {
     };
     if (!json) printColumns(io, seen, fields);
     if (args.flag('dry-run')) {
-      const asked = { ...fields, file: blobOf(content), complete: true };
-      const { outcome } = await postroom.contacts.imports.preview(asked, {
+      const previewInput = { ...fields, file: blobOf(content), complete: true };
+      const { outcome } = await postroom.contacts.imports.preview(previewInput, {
         signal: io.signal,
         timeoutMs: uploadMs,
       });
       return printOutcome(io, json, outcome);
     }
     const upload = { signal: io.signal, timeoutMs: uploadMs };
-    const begun = await postroom.contacts.imports.create({ ...fields, file: blobOf(content) }, upload);
+    const created = await postroom.contacts.imports.create({ ...fields, file: blobOf(content) }, upload);
     const refusals = args.text('refusals');
     if (!args.flag('watch') && refusals === undefined) {
-      if (json) printJson(io, begun);
-      else io.out(`${begun.id}  ${begun.state}\n`);
+      if (json) printJson(io, created);
+      else io.out(`${created.id}  ${created.state}\n`);
       return 0;
     }
-    const ended = await watchImport(postroom, begun.id, io);
-    if (refusals !== undefined && ended.refused > 0) {
-      const rows = await postroom.contacts.imports.refusals(ended.id, { signal: io.signal });
+    const finished = await watchImport(postroom, created.id, io);
+    if (refusals !== undefined && finished.refused > 0) {
+      const rows = await postroom.contacts.imports.refusals(finished.id, { signal: io.signal });
       writeFileSync(path.resolve(io.cwd, refusals), rows);
     }
-    return printResult(io, json, ended);
+    return printResult(io, json, finished);
   },
 };
 
@@ -86,11 +86,11 @@ function blobOf(bytes: Buffer): Blob {
 }
 
 function printColumns(io: Io, { columns }: Preview, { mapping, new_properties = [] }: Fields): void {
-  const made = new Map(new_properties.map(({ name, type }) => [`property.${name}`, type]));
+  const newTypes = new Map(new_properties.map(({ name, type }) => [`property.${name}`, type]));
   for (const { name } of columns) {
-    const what = mapping[name] ?? 'ignore';
-    const words = what === 'ignore' ? 'ignored' : what.replace('property.', 'contact.');
-    const type = made.get(what);
+    const meaning = mapping[name] ?? 'ignore';
+    const words = meaning === 'ignore' ? 'ignored' : meaning.replace('property.', 'contact.');
+    const type = newTypes.get(meaning);
     io.err(
       `${paint(io, 'gray', '  ')}${stripControls(name)} → ${stripControls(words)}${type ? ` (new, ${type})` : ''}\n`,
     );
@@ -111,15 +111,15 @@ function printOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitC
   return outcome.refused > 0 ? 1 : 0;
 }
 
-function printResult(io: Io, json: boolean, ended: ContactImport): ExitCode {
-  if (json) printJson(io, ended);
+function printResult(io: Io, json: boolean, result: ContactImport): ExitCode {
+  if (json) printJson(io, result);
   else {
-    io.out(`${ended.id}  ${ended.state}  ${countOf(ended.rows, 'row')}: ${countsOf(ended)}\n`);
-    if (ended.failure_message) io.out(`  ${stripControls(ended.failure_message)}\n`);
-    for (const { rows, column, reason } of ended.refusal_reasons)
+    io.out(`${result.id}  ${result.state}  ${countOf(result.rows, 'row')}: ${countsOf(result)}\n`);
+    if (result.failure_message) io.out(`  ${stripControls(result.failure_message)}\n`);
+    for (const { rows, column, reason } of result.refusal_reasons)
       io.out(`  ${rows} × ${stripControls([column, reason].filter(Boolean).join(': '))}\n`);
   }
-  return ended.state === 'done' && ended.refused === 0 ? 0 : 1;
+  return result.state === 'done' && result.refused === 0 ? 0 : 1;
 }
 
 type Counts = Pick<ContactImport, 'created' | 'updated' | 'unchanged' | 'refused'>;

@@ -35,9 +35,9 @@ export const contactsShow: Command = {
 /** By its id, or by its whole address. */
 export async function findContact(postroom: Postroom, word: string, signal: AbortSignal): Promise<Contact> {
   if (!word.includes('@')) return postroom.contacts.get(word, { signal });
-  const wanted = word.toLowerCase();
-  for await (const contact of postroom.contacts.list({ q: wanted, limit: 100 }, { signal }))
-    if (contact.email === wanted) return contact;
+  const email = word.toLowerCase();
+  for await (const contact of postroom.contacts.list({ q: email, limit: 100 }, { signal }))
+    if (contact.email === email) return contact;
   throw new LocalError(`There is no contact with the address ${word}.`);
 }
 

@@ -23,15 +23,15 @@ export function findCredentials(io: Io, url: string | undefined): Credentials {
 }
 
 /** The address without its last slashes. Without a scheme it would be looked for nowhere. */
-export function serverAddress(given: string): string {
-  const address = given.trim().replace(/\/+$/, '');
+export function serverAddress(typedAddress: string): string {
+  const address = typedAddress.trim().replace(/\/+$/, '');
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
   throw new UsageError(`${address} is no address of a server, such as ${defaultUrl}.`);
 }
 
 export const defaultUrl = 'http://127.0.0.1:3000';
 
-export function keepCredentials(io: Io, credentials: Credentials): string {
+export function saveCredentials(io: Io, credentials: Credentials): string {
   const file = credentialsFile(io);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });

@@ -19,9 +19,9 @@ export const emailsTail: Command = {
   async run({ io, json, client }, args) {
     const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 1) * 1000;
     const watch = { show: asListed, intervalMs, signal: io.signal, onAway: printDisconnected(io) };
-    const news = await followEmails(client(), watch);
+    const outcome = await followEmails(client(), watch);
     if (!json) io.err('Waiting for emails. Ctrl-C ends this.\n');
-    for await (const { email, event } of news) {
+    for await (const { email, event } of outcome) {
       if (json) io.out(`${JSON.stringify({ email, event })}\n`);
       else
         io.out(

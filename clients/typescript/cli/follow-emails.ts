@@ -67,7 +67,7 @@ async function* follow<E extends Email>(
       }
       const seen = new Set(newest.map(({ id }) => id));
       for (const email of [...(await findOlder(postroom, followed, seen, signal)), ...newest.reverse()])
-        if (!old.has(email.id)) yield* newsOf(postroom, { email, show, followed, signal });
+        if (!old.has(email.id)) yield* listNewEmails(postroom, { email, show, followed, signal });
       const last = newest.at(-1);
       if (last) seenUntil = subtractMs(last, overlapMs);
       if (away) onAway?.(false);
@@ -91,9 +91,9 @@ async function findOlder(
 ): Promise<Email[]> {
   const hidden = [...followed].filter(([id]) => !seen.has(id));
   for (const [id, { done }] of hidden) if (done) followed.delete(id);
-  const asked = hidden.filter(([, { done }]) => !done).slice(0, singlyAtOnce);
+  const singles = hidden.filter(([, { done }]) => !done).slice(0, singlyAtOnce);
   const emails: Email[] = [];
-  for (const [id, state] of asked) {
+  for (const [id, state] of singles) {
     emails.push(await postroom.emails.get(id, { signal }));
     // Behind the others, so that each has its turn.
     followed.delete(id);
@@ -109,7 +109,7 @@ type FollowContext<E extends Email> = {
   signal: AbortSignal;
 };
 
-async function* newsOf<E extends Email>(
+async function* listNewEmails<E extends Email>(
   postroom: Postroom,
   { email, show, followed, signal }: FollowContext<E>,
 ): AsyncGenerator<EmailNews<E>> {
@@ -119,10 +119,10 @@ async function* newsOf<E extends Email>(
   // Another try that failed like the one before shows nowhere but among the events.
   if (looks === known.looks && email.state !== 'deferred') return;
   const { data } = await postroom.emails.events(email.id, { signal });
-  const news = data.filter(({ id }) => !known.told.has(id));
+  const unseen = data.filter(({ id }) => !known.told.has(id));
   // Asked after the events, so that it knows of all of them.
-  const shown = news.length > 0 && (await show(postroom, email, signal));
-  for (const event of news) {
+  const shown = unseen.length > 0 && (await show(postroom, email, signal));
+  for (const event of unseen) {
     known.told.add(event.id);
     if (shown) yield { email: shown, event };
   }

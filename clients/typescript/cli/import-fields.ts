@@ -11,9 +11,9 @@ export function readMap(args: Args): Record<string, string> {
   const pairs = args.texts('map').map((text): [string, string] => {
     // A column may be called anything, a property may not.
     const end = text.lastIndexOf('=');
-    const what = text.slice(end + 1).trim();
-    if (end < 1 || what === '') throw new UsageError(`--map takes COLUMN=WHAT, not ${text}.`);
-    return [text.slice(0, end), /^(email|ignore|property\..+)$/.test(what) ? what : `property.${what}`];
+    const field = text.slice(end + 1).trim();
+    if (end < 1 || field === '') throw new UsageError(`--map takes COLUMN=WHAT, not ${text}.`);
+    return [text.slice(0, end), /^(email|ignore|property\..+)$/.test(field) ? field : `property.${field}`];
   });
   return Object.fromEntries(pairs);
 }
@@ -48,9 +48,9 @@ export async function mappingOf(
     throw new UsageError(
       `There is no column "${strange}". The file has ${names.map((name) => `"${name}"`).join(', ')}.`,
     );
-  const said = new Set(Object.values(mapped));
+  const mappedFields = new Set(Object.values(mapped));
   const found = columns.flatMap(({ name, proposal }): [string, string][] =>
-    proposal === 'ignore' || said.has(proposal) ? [] : [[name, proposal]],
+    proposal === 'ignore' || mappedFields.has(proposal) ? [] : [[name, proposal]],
   );
   const mapping = { ...Object.fromEntries(found), ...mapped };
   if (!Object.values(mapping).includes('email'))

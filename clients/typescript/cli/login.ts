@@ -1,6 +1,6 @@
 import { isPostroomError, Postroom } from 'postroom';
 import type { Command } from './command.js';
-import { defaultUrl, keepCredentials, serverAddress } from './credentials.js';
+import { defaultUrl, saveCredentials, serverAddress } from './credentials.js';
 import { LocalError, UsageError } from './failures.js';
 import type { Io } from './io.js';
 import { printJson, stripControls } from './print.js';
@@ -16,14 +16,14 @@ export const login: Command = {
   async run({ io, json }, args) {
     if (args.words.length > 0)
       throw new UsageError('A key does not belong on a command line, where others see it.');
-    const given = args.text('url') ?? (io.env.POSTROOM_URL || undefined);
+    const wantedUrl = args.text('url') ?? (io.env.POSTROOM_URL || undefined);
     const { address, key } = await (io.ask
-      ? askForCredentials(io.ask, given)
-      : readPipedCredentials(await io.readInput(), given));
+      ? askForCredentials(io.ask, wantedUrl)
+      : readPipedCredentials(await io.readInput(), wantedUrl));
     const url = serverAddress(address?.trim() || defaultUrl);
     if (!/^pr_\w+$/.test(key)) throw new LocalError('That is no API key: one begins with pr_.');
     const workspace = await readWorkspace(new Postroom({ apiKey: key, baseUrl: url, maxRetries: 1 }));
-    const file = keepCredentials(io, { url, api_key: key });
+    const file = saveCredentials(io, { url, api_key: key });
     if (json) printJson(io, { url, workspace, file });
     else
       io.out(
@@ -35,30 +35,33 @@ export const login: Command = {
 
 type Answers = { address: string | undefined; key: string };
 
-async function askForCredentials(ask: NonNullable<Io['ask']>, given: string | undefined): Promise<Answers> {
-  const address = given ?? (await ask(`Address [${defaultUrl}]: `, { secret: false }));
+async function askForCredentials(
+  ask: NonNullable<Io['ask']>,
+  wantedUrl: string | undefined,
+): Promise<Answers> {
+  const address = wantedUrl ?? (await ask(`Address [${defaultUrl}]: `, { secret: false }));
   // A wrong address is told before the key is asked for.
   serverAddress(address.trim() || defaultUrl);
   return { address, key: (await ask('API key: ', { secret: true })).trim() };
 }
 
 /** Lines that stand for the answers: the address, unless it is known otherwise, and the key. */
-function readPipedCredentials(text: string, given: string | undefined): Answers {
+function readPipedCredentials(text: string, wantedUrl: string | undefined): Answers {
   const lines = text.split('\n').map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
   const [first = '', second] = lines;
-  if (given !== undefined) serverAddress(given);
+  if (wantedUrl !== undefined) serverAddress(wantedUrl);
   if (first === '' && second === undefined)
     throw new UsageError(
       'Without a terminal, standard input holds the key, or the address and then the key.',
     );
-  if (lines.length > 2 || (given !== undefined && second !== undefined))
+  if (lines.length > 2 || (wantedUrl !== undefined && second !== undefined))
     throw new UsageError(
-      given === undefined
+      wantedUrl === undefined
         ? 'Standard input holds more than two lines: the address and then the key.'
         : 'Standard input holds more than one line: with the address given, it is the key alone.',
     );
-  return second === undefined ? { address: given, key: first } : { address: first, key: second };
+  return second === undefined ? { address: wantedUrl, key: first } : { address: first, key: second };
 }
 
 /** The workspace's name; null where the key is good and may not ask. */

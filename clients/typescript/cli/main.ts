@@ -20,7 +20,7 @@ stdout.on('error', () => process.exit(0));
 
 async function ask(question: string, { secret }: { secret: boolean }): Promise<string> {
   stderr.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const silent = new Writable({ write: (_chunk, _encoding, callback) => callback() });
   const lines = createInterface({ input: stdin, output: secret ? silent : stderr, terminal: true });
   try {
     return await lines.question('', { signal: interrupted.signal });

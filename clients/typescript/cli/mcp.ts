@@ -19,10 +19,10 @@ export const mcp: Command = {
     },
   },
   async run({ io, client }, args) {
-    const words = args.texts('allow').flatMap((one) => one.split(','));
+    const words = args.texts('allow').flatMap((text) => text.split(','));
     const allowed = new Set<Allowed>();
     for (const word of words) {
-      const known = allowances.find((one) => one === word);
+      const known = allowances.find((allowance) => allowance === word);
       if (!known) throw new UsageError(`--allow takes ${allowances.join(' or ')}, not ${word}.`);
       allowed.add(known);
     }

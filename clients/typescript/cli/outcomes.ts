@@ -40,13 +40,13 @@ function printOutcome(io: Io, { name, folder, state, message, details }: Outcome
 function detailLines(details: unknown): string[] {
   if (!details || typeof details !== 'object') return [];
   if ('updated_by' in details && 'current_revision' in details && 'updated_at' in details) {
-    const by = details.updated_by;
-    const name = by && typeof by === 'object' && 'name' in by ? String(by.name) : 'somebody';
+    const author = details.updated_by;
+    const name = author && typeof author === 'object' && 'name' in author ? String(author.name) : 'somebody';
     return [`Revision ${details.current_revision} was saved by ${name} at ${details.updated_at}.`];
   }
   const issues = 'issues' in details && Array.isArray(details.issues) ? details.issues : [];
-  return issues.slice(0, 20).map(({ line, column, path: where, message }) => {
-    const place = line ? `line ${line}${column ? `, column ${column}` : ''}: ` : where ? `${where}: ` : '';
+  return issues.slice(0, 20).map(({ line, column, path: field, message }) => {
+    const place = line ? `line ${line}${column ? `, column ${column}` : ''}: ` : field ? `${field}: ` : '';
     return `${place}${message}`;
   });
 }

@@ -72,9 +72,9 @@ function explain(error: unknown): { exit: ExitCode; code: string; message: strin
     return { exit: 1, code: 'LOCAL', message: error.message };
   if (!isPostroomError(error)) throw error;
   const { code, details, status, requestId } = error;
-  const told = `${error.message} (${code}${requestId ? `, request ${requestId}` : ''})`;
+  const summary = `${error.message} (${code}${requestId ? `, request ${requestId}` : ''})`;
   // One alone is the message itself.
-  const lines = [told, ...issueLines(details).filter((line) => line.trim() !== error.message)];
+  const lines = [summary, ...issueLines(details).filter((line) => line.trim() !== error.message)];
   return { exit: status === 0 || status === 401 ? 3 : 1, code, message: lines.join('\n'), details };
 }
 

@@ -40,8 +40,8 @@ export const send: Command = {
     const email = await postroom.emails.send(await readEmail(io, args, postroom));
     if (json) printJson(io, email);
     else {
-      const again = email.replayed ? ', accepted before with this key' : '';
-      io.out(`${email.id}  ${email.state}${again}  ${stripControls(email.to_email)}\n`);
+      const suffix = email.replayed ? ', accepted before with this key' : '';
+      io.out(`${email.id}  ${email.state}${suffix}  ${stripControls(email.to_email)}\n`);
     }
     return 0;
   },

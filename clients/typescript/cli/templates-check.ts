@@ -21,7 +21,7 @@ export const templatesCheck: Command = {
     const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
     const findings: Finding[] = [];
     for (const local of selectFolders(root, args.words, io.cwd))
-      findings.push(...(local.id ? await check(postroom, local, local.id) : [neverPushed(local)]));
+      findings.push(...(local.id ? await check(postroom, local, local.id) : [createUnpushedFinding(local)]));
     if (json) printJson(io, findings);
     else printFindings(io, findings);
     const bad = findings.some(
@@ -51,7 +51,7 @@ async function check(
   }
 }
 
-function neverPushed({ folder }: TemplateFolder): Finding {
+function createUnpushedFinding({ folder }: TemplateFolder): Finding {
   const message = 'Not on the server yet, so that it was not checked: push it.';
   return { folder, rule: 'never-pushed', severity: 'warning', message, line: null, column: null };
 }

@@ -48,13 +48,13 @@ async function findRemote(
 
 function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null): Difference[] {
   // Neither the id nor what was saved when is content.
-  const here = filesOf({ id: null, content: sortKeys(local.content), saved: null });
-  const there = remote
+  const localFiles = filesOf({ id: null, content: sortKeys(local.content), saved: null });
+  const remoteFiles = remote
     ? filesOf({ id: null, content: sortKeys(remote), saved: null })
     : new Map<string, string>();
-  const names = [...new Set([...there.keys(), ...here.keys()])];
+  const names = [...new Set([...remoteFiles.keys(), ...localFiles.keys()])];
   return names.flatMap((file) => {
-    const [old, now] = [there.get(file) ?? '', here.get(file) ?? ''];
+    const [old, now] = [remoteFiles.get(file) ?? '', localFiles.get(file) ?? ''];
     if (old === now) return [];
     const place = path.join(path.relative(io.cwd, local.folder), file);
     const patch = createTwoFilesPatch(`server/${place}`, `files/${place}`, old, now, '', '', { context: 3 });

@@ -72,7 +72,7 @@ export const templatesPreview: Command = {
 };
 
 /** A name that the template neither declares nor uses is a slip: the preview would show the sample, and nobody why. */
-function refuseUnknown(given: Record<string, unknown>, content: TemplateContent): void {
+function refuseUnknown(variables: Record<string, unknown>, content: TemplateContent): void {
   const { document, subject, preview_text } = content;
   const names = document.variables.map(({ name }) => name);
   const body = 'mjml' in document ? document.mjml : document.html;
@@ -81,7 +81,7 @@ function refuseUnknown(given: Record<string, unknown>, content: TemplateContent)
   );
   const isKnown = (name: string) =>
     [...names, ...words].some((one) => one === name || one.startsWith(`${name}.`));
-  const unknown = Object.keys(given).filter((name) => !isKnown(name));
+  const unknown = Object.keys(variables).filter((name) => !isKnown(name));
   if (unknown.length === 0) return;
   const known = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.';
   throw new LocalError(`This template has no variable ${unknown.join(', ')}. ${known}`);

@@ -43,9 +43,9 @@ export const templatesPublish: Command = {
         const version = await postroom.templates.publish(id, body);
         results.push({ ...result, version_number: version.version_number, version_id: version.id });
       } catch (error) {
-        const refused =
+        const refusal =
           error instanceof NotPublishable || (isPostroomError(error) && ![0, 401].includes(error.status));
-        if (!refused) throw error;
+        if (!refusal) throw error;
         const code = isPostroomError(error) ? ` (${error.code})` : '';
         results.push({ ...result, message: `${error.message}${code}` });
       }

@@ -24,10 +24,10 @@ export const templatesPull: Command = {
     const outcomes: Outcome[] = [];
     const unknown = new Set(args.words);
     for await (const { id, name } of postroom.templates.list({ limit: 100 })) {
-      const local = folders.find((one) => one.id === id);
+      const local = folders.find((folder) => folder.id === id);
       const names = [id, name, ...(local ? [path.basename(local.folder)] : [])];
-      if (args.words.length > 0 && !names.some((one) => args.words.includes(one))) continue;
-      for (const one of names) unknown.delete(one);
+      if (args.words.length > 0 && !names.some((name) => args.words.includes(name))) continue;
+      for (const name of names) unknown.delete(name);
       const outcome = await pullTemplate(postroom, id, { root, local, force: args.flag('force') });
       if (outcome) outcomes.push(outcome);
     }

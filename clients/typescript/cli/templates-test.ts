@@ -48,13 +48,13 @@ export const templatesTest: Command = {
     else
       for (const { to: recipient, destination, error } of result.data)
         io.out(
-          `${stripControls(recipient)}  ${error ? `${paint(io, 'red', 'refused')} ${stripControls(error.message)}` : went[destination]}\n`,
+          `${stripControls(recipient)}  ${error ? `${paint(io, 'red', 'refused')} ${stripControls(error.message)}` : destinations[destination]}\n`,
         );
     return result.failed > 0 ? 1 : 0;
   },
 };
 
-const went: Record<'relay' | 'test_inbox' | 'simulator' | 'none', string> = {
+const destinations: Record<'relay' | 'test_inbox' | 'simulator' | 'none', string> = {
   relay: 'given to the mail server',
   test_inbox: 'kept in the test inbox, not sent: no mail server is set',
   simulator: 'a simulated recipient, nothing is sent',

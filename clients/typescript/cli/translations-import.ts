@@ -16,17 +16,19 @@ export const translationsImport: Command = {
       throw new UsageError('Name a template and a file.');
     const content = readText(path.resolve(io.cwd, file));
     const locale = args.text('locale');
-    const done = await client().templates.translations.import(templateId, {
+    const result = await client().templates.translations.import(templateId, {
       content,
       ...(locale && { locale }),
     });
-    if (json) printJson(io, done);
+    if (json) printJson(io, result);
     else {
-      const { locale, counts } = done.translation;
-      io.out(`${locale}  ${done.changed} changed, ${counts.missing} missing, ${counts.outdated} outdated\n`);
-      for (const { key, message } of done.skipped)
+      const { locale, counts } = result.translation;
+      io.out(
+        `${locale}  ${result.changed} changed, ${counts.missing} missing, ${counts.outdated} outdated\n`,
+      );
+      for (const { key, message } of result.skipped)
         io.out(`${stripControls(key)}: ${stripControls(message)}\n`);
     }
-    return done.skipped.length > 0 ? 1 : 0;
+    return result.skipped.length > 0 ? 1 : 0;
   },
 };

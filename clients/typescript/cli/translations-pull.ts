@@ -36,10 +36,10 @@ export const translationsPull: Command = {
     const unknown = new Set(args.words);
     for await (const template of postroom.templates.list({ limit: 100 })) {
       const { id, name, default_locale } = template;
-      const local = folders.find((one) => one.id === id);
+      const local = folders.find((folder) => folder.id === id);
       const names = [id, name, ...(local ? [path.basename(local.folder)] : [])];
-      if (args.words.length > 0 && !names.some((one) => args.words.includes(one))) continue;
-      for (const one of names) unknown.delete(one);
+      if (args.words.length > 0 && !names.some((name) => args.words.includes(name))) continue;
+      for (const name of names) unknown.delete(name);
       if (default_locale === null) continue;
       const folder = local ?? { folder: folderFor(root, template, id), id, name, saved: {} };
       outcomes.push(...(await pullTranslations(postroom, { ...folder, name }, options)));

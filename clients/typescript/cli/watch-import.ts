@@ -7,12 +7,12 @@ const pollMs = 1_000;
 
 /** Waits for the end of an import, and says how far it is beside the output that programs read. */
 export async function watchImport(postroom: Postroom, id: string, io: Io): Promise<ContactImport> {
-  for (let told = -1; ; ) {
+  for (let printedRows = -1; ; ) {
     const now = await postroom.contacts.imports.get(id, { signal: io.signal });
     if (now.state !== 'running') return now;
     const percent = Math.floor(now.progress * 100);
-    if (percent !== told) io.err(`  ${percent} %, ${countOf(now.rows, 'row')}\n`);
-    told = percent;
+    if (percent !== printedRows) io.err(`  ${percent} %, ${countOf(now.rows, 'row')}\n`);
+    printedRows = percent;
     await wait(pollMs, io.signal);
   }
 }

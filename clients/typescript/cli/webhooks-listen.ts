@@ -28,7 +28,7 @@ export const webhooksListen: Command = {
     const [word, more] = args.words;
     if (word === undefined || more !== undefined) throw new UsageError('Name one port or URL to forward to.');
     const target = targetOf(word);
-    const wanted = args.text('events')?.split(',');
+    const eventTypes = args.text('events')?.split(',');
     const secret = args.text('secret') ?? secretOf(findCredentials(io, args.text('url')).api_key);
     if (!/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) throw new UsageError('--secret is whsec_ and Base64.');
     const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 1) * 1000;
@@ -41,7 +41,7 @@ export const webhooksListen: Command = {
       // A webhook is not told of `queued` either: it says only that delivery has begun.
       if (state === 'queued') continue;
       const type = `email.${state}` as const;
-      if (wanted && !wanted.includes(type)) continue;
+      if (eventTypes && !eventTypes.includes(type)) continue;
       const event: WebhookEvent = { type, timestamp: created_at, data: dataOf(email, happened, state) };
       const answer = await post(target, secret, id, event, io.signal);
       printDelivery(io, json, { id, type, to: email.to_email, answer });
@@ -96,13 +96,13 @@ async function post(target: string, secret: string, id: string, event: WebhookEv
     'webhook-signature': `v1,${signature}`,
   };
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(15_000)]);
+    const timeouts = AbortSignal.any([signal, AbortSignal.timeout(15_000)]);
     const response = await fetch(target, {
       method: 'POST',
       headers,
       body: payload,
       redirect: 'manual',
-      signal: patience,
+      signal: timeouts,
     });
     await response.body?.cancel();
     return response.status;
@@ -114,7 +114,7 @@ async function post(target: string, secret: string, id: string, event: WebhookEv
 type ReportedDelivery = { id: string; type: string; to: string; answer: number | null };
 
 function printDelivery(io: Io, json: boolean, { id, type, to, answer }: ReportedDelivery): void {
-  const taken = answer !== null && answer >= 200 && answer < 300;
-  const line = `${paint(io, taken ? 'green' : 'red', String(answer ?? 'no answer'))}  ${type}  ${to}  ${id}`;
+  const accepted = answer !== null && answer >= 200 && answer < 300;
+  const line = `${paint(io, accepted ? 'green' : 'red', String(answer ?? 'no answer'))}  ${type}  ${to}  ${id}`;
   io.out(`${json ? JSON.stringify({ id, type, to, status: answer }) : line}\n`);
 }

@@ -55,8 +55,8 @@ export class ContactImports extends Noun {
   }
 
   /** What a file is read as, and what would happen with its rows. Nothing is imported. */
-  preview(given: Fields<BodyOf<'POST /contacts/imports/preview'>>, options?: CallOptions) {
-    const body = given as BodyOf<'POST /contacts/imports/preview'>; // as for `create`
+  preview(fields: Fields<BodyOf<'POST /contacts/imports/preview'>>, options?: CallOptions) {
+    const body = fields as BodyOf<'POST /contacts/imports/preview'>; // as for `create`
     return this.api.request('POST /contacts/imports/preview', { body, repeatable: true }, options);
   }
 
@@ -69,8 +69,8 @@ export class ContactImports extends Noun {
 
   /** The refused rows as they came, each with the reason in front, as CSV to be corrected and imported again. */
   refusedRows(importId: string, options?: CallOptions) {
-    const given = { path: { importId }, query: { form: 'rows' as const } };
-    return this.api.text('GET /contacts/imports/{importId}/refusals', given, options);
+    const request = { path: { importId }, query: { form: 'rows' as const } };
+    return this.api.text('GET /contacts/imports/{importId}/refusals', request, options);
   }
 
   readonly undo = this.withIds('POST /contacts/imports/{importId}/undo');

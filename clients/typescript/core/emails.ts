@@ -82,13 +82,13 @@ export class Emails extends Noun {
   /** Sends again what may succeed now, and puts its new outcomes in the place of the old. */
   async #repeat(items: Item[], result: BatchResult, options: CallOptions): Promise<void> {
     const places = result.data.filter((entry) => waitOf(entry, 0) !== null).map(({ index }) => index);
-    const again = items.filter((_, index) => places.includes(index));
-    const later = await this.#sendItems(again, options).catch((error: unknown) => {
+    const retried = items.filter((_, index) => places.includes(index));
+    const secondResults = await this.#sendItems(retried, options).catch((error: unknown) => {
       // The outcomes that are known are worth more than this failure.
       if (error instanceof PostroomError) return null;
       throw error;
     });
-    for (const entry of later?.data ?? []) {
+    for (const entry of secondResults?.data ?? []) {
       const index = places[entry.index];
       if (index !== undefined) result.data[index] = { ...entry, index };
     }

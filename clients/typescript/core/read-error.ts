@@ -7,10 +7,10 @@ export async function readError(response: Response): Promise<PostroomError> {
   const retryAfterMs = readRetryAfter(headers.get('retry-after'));
   const requestId = headers.get('x-request-id');
   const text = await response.text().catch(() => '');
-  const told = errorOf(text);
+  const error = errorOf(text);
   const maySucceed = status === 408 || status === 429 || status >= 500;
-  if (told) {
-    const { code, message, retryable = maySucceed, details, request_id } = told;
+  if (error) {
+    const { code, message, retryable = maySucceed, details, request_id } = error;
     return new PostroomError({
       code,
       message,

@@ -214,8 +214,8 @@ function fillPath(pattern: string, values: Record<string, string | number> = {})
 
 /** `?a=1&b=2` of what is set, or the empty string. */
 export function queryString(query: unknown): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return given.length === 0
+  const present = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return present.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+    : `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`;
 }

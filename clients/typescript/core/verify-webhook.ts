@@ -134,9 +134,9 @@ async function isSignedWith(
     'verify',
   ]);
   for (const signature of signatures.split(' ')) {
-    const given = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
+    const candidate = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
     // Compares in constant time.
-    if (given && (await crypto.subtle.verify('HMAC', key, given, signed))) return true;
+    if (candidate && (await crypto.subtle.verify('HMAC', key, candidate, signed))) return true;
   }
   return false;
 }

@@ -47,10 +47,10 @@ function codesOf({ Error: error }: Record<string, Schema>): string[] {
 function operationType(name: string, operation: Operation): string {
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const body = operation.requestBody?.content['application/json']?.schema;
-  const answers = Object.entries(operation.responses)
+  const responses = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => response.content?.['application/json']?.schema);
-  const types = new Set(answers.map((schema) => (schema ? typeOf(schema, '    ') : 'undefined')));
+  const types = new Set(responses.map((schema) => (schema ? typeOf(schema, '    ') : 'undefined')));
   return [
     `  '${name}': {`,
     `    query: ${query.length > 0 ? queryType(query) : 'undefined'};`,
@@ -101,7 +101,7 @@ function typeOf(schema: Schema, indent: string): string {
 }
 
 function unionOf(schemas: Schema[], indent: string): string {
-  return [...new Set(schemas.map((one) => typeOf(one, indent)))].join(' | ');
+  return [...new Set(schemas.map((schema) => typeOf(schema, indent)))].join(' | ');
 }
 
 function arrayOf(item: string): string {

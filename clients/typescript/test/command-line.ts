@@ -46,13 +46,13 @@ export function useCommandLine() {
 
 /** Runs the command line with what is given of a machine, and nothing else of it. */
 export async function runWith(words: string[], overrides: Partial<Io>): Promise<Ran> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const io: Io = {
     out: (text) => {
-      said.out += text;
+      output.out += text;
     },
     err: (text) => {
-      said.err += text;
+      output.err += text;
     },
     readInput: async () => '',
     ask: null,
@@ -64,5 +64,5 @@ export async function runWith(words: string[], overrides: Partial<Io>): Promise<
     ...overrides,
   };
   const exit = await run(words, io);
-  return { exit, ...said, json: () => JSON.parse(said.out) };
+  return { exit, ...output, json: () => JSON.parse(output.out) };
 }

@@ -26,12 +26,12 @@ export function refusal(code: string, status: number, more: Record<string, unkno
 
 /** Lets all the time pass that a call waits for; answers its error where it has one. Under fake timers. */
 export async function settle<T>(promise: Promise<T>): Promise<T | PostroomError> {
-  const settled = promise.catch((error: unknown) => {
+  const caught = promise.catch((error: unknown) => {
     if (error instanceof PostroomError) return error;
     throw error;
   });
   await vi.runAllTimersAsync();
-  return settled;
+  return caught;
 }
 
 export const email = { from: 'hello@postroom.test', to: 'ada@far.test', subject: 'Hello', text: 'Hello' };

@@ -32,7 +32,7 @@ export async function startFaults(
       return refuse(response, 429, 'application/json', rateLimited, { 'Retry-After': '1' });
     if (fault === '503') return refuse(response, 503, 'text/html', '<h1>503 Service Unavailable</h1>');
     if (fault === 'drop-before') return request.socket.destroy();
-    const answer = await passOn(target, request, body);
+    const answer = await forwardRequest(target, request, body);
     if (fault === 'drop-after') return request.socket.destroy();
     if (fault === 'slow') return new Promise((resolve) => response.once('close', resolve));
     response.writeHead(answer.status, answer.headers);
@@ -82,7 +82,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function passOn(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
+function forwardRequest(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
   return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
     (resolve, reject) => {
       const call = forward(`${target}${url}`, {

@@ -17,12 +17,12 @@ export function AddPasskey({ account, onClose }: { account: Account; onClose: ()
   const errorOf = (at: string) => issueAt(add.error, at);
 
   function submit() {
-    const done = () => {
+    const finish = () => {
       onClose();
       toast.success('The passkey is added.');
     };
     // A password that there is none of is not checked.
-    add.mutate({ name: name.trim(), password: password || '-' }, { onSuccess: done });
+    add.mutate({ name: name.trim(), password: password || '-' }, { onSuccess: finish });
   }
 
   return (

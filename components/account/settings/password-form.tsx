@@ -21,12 +21,12 @@ export function PasswordForm({ account }: { account: Account }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const done = () => {
+    const finish = () => {
       setCurrent('');
       setNext('');
       toast.success('Your password is changed. All other sessions have ended.');
     };
-    change.mutate({ current_password: current, new_password: next }, { onSuccess: done });
+    change.mutate({ current_password: current, new_password: next }, { onSuccess: finish });
   }
 
   if (!account.has_password)

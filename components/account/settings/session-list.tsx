@@ -13,14 +13,14 @@ import { useAccountSessions, useEndOtherSessions, useEndSession } from '@/lib/cl
 export function SessionList() {
   const sessions = useAccountSessions();
   const endOthers = useEndOtherSessions();
-  const several = (sessions.data?.data.length ?? 0) > 1;
+  const hasOthers = (sessions.data?.data.length ?? 0) > 1;
   return (
     <Card
       aria-label="Sessions"
       title="Sessions"
       description="Where you are signed in. End what you do not recognize, and change your password."
       actions={
-        several && (
+        hasOthers && (
           <ConfirmButton
             label="End all others"
             variant="secondary"

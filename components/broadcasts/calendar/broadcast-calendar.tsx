@@ -40,7 +40,7 @@ export function BroadcastCalendar() {
   const { from, to } = spanOf(month, zone);
   const calendar = useCalendar(from, to);
   const mayWrite = useMay('broadcast:write');
-  const turn = (by: number) => void setChosen(monthFrom(month, by));
+  const turn = (months: number) => void setChosen(monthFrom(month, months));
   return (
     <Page
       title="Broadcasts"
@@ -65,12 +65,12 @@ export function BroadcastCalendar() {
       </div>
       <ResourceState resource={calendar} label="the calendar" loading={<Skeleton className="h-[32rem]" />}>
         {(broadcasts) => {
-          const placed = broadcasts.flatMap((broadcast) => {
+          const entries = broadcasts.flatMap((broadcast) => {
             const place = dayAndTimeOf(broadcast, zone);
             return place ? [{ broadcast, ...place }] : [];
           });
           const ofDay = (day: string) =>
-            placed.filter((one) => one.day === day).sort((a, b) => a.time.localeCompare(b.time));
+            entries.filter((one) => one.day === day).sort((a, b) => a.time.localeCompare(b.time));
           return (
             <>
               <MonthGrid month={month} today={today} ofDay={ofDay} />
@@ -136,9 +136,9 @@ function MonthGrid({ month, today, ofDay }: MonthProps) {
                   {Number(day.slice(8))}
                 </time>
                 <ul className="mt-1 grid grid-cols-1 gap-1">
-                  {ofDay(day).map((placed) => (
-                    <li key={placed.broadcast.id}>
-                      <Entry {...placed} />
+                  {ofDay(day).map((entry) => (
+                    <li key={entry.broadcast.id}>
+                      <Entry {...entry} />
                     </li>
                   ))}
                 </ul>

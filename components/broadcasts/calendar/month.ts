@@ -2,9 +2,9 @@ import { instantToWall, nextDay, wallToInstant } from '@/components/data/wall-ti
 import type { Broadcast } from '@/lib/broadcasts/contract';
 
 /** A month as `2026-11`, moved by some. */
-export function monthFrom(month: string, by: number): string {
+export function monthFrom(month: string, months: number): string {
   const [year = 0, one = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, one - 1 + by, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, one - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 /** The days of whole weeks, from Monday on, that a month touches: `2026-11-30`. */

@@ -103,7 +103,7 @@ export class BroadcastSession {
 
   /** Saves now, and waits. Answers whether the server now has everything. */
   async flush(): Promise<boolean> {
-    for (let round = 0; round < 5; round++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       clearTimeout(this.timer);
       await (this.saving ?? this.attempt());
       if (!this.dirty) return true;
@@ -124,9 +124,9 @@ export class BroadcastSession {
   resolve(choice: 'theirs' | 'mine'): void {
     const { status, fields } = this.snapshot;
     if (status.kind !== 'conflict') return;
-    const theirs = draftFieldsOf(status.theirs);
-    const chosen = choice === 'theirs' ? { ...fields, ...pick(theirs, status.disputed) } : fields;
-    this.base = theirs;
+    const serverFields = draftFieldsOf(status.theirs);
+    const chosen = choice === 'theirs' ? { ...fields, ...pick(serverFields, status.disputed) } : fields;
+    this.base = serverFields;
     this.set({ fields: chosen, saved: status.theirs, status: { kind: 'unsaved' } });
     this.keepWork();
     this.schedule(0);
@@ -166,8 +166,8 @@ export class BroadcastSession {
       this.base = draftFieldsOf(saved);
       // What the server wrote otherwise than it was typed (a trimmed name) is ours now, unless it was typed on.
       const { fields } = this.snapshot;
-      const held = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
-      this.set({ saved, fields: held });
+      const acknowledged = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
+      this.set({ saved, fields: acknowledged });
       this.settle();
     } catch (thrown) {
       await this.fail(thrown);
@@ -199,18 +199,18 @@ export class BroadcastSession {
   }
 
   /** Goes on upon what the server holds now. */
-  private takeIn(theirs: Broadcast, by: string | null): void {
-    const { fields, disputed } = mergeFields(this.base, this.snapshot.fields, draftFieldsOf(theirs));
+  private takeIn(serverDraft: Broadcast, savedBy: string | null): void {
+    const { fields, disputed } = mergeFields(this.base, this.snapshot.fields, draftFieldsOf(serverDraft));
     if (disputed.length > 0) {
-      this.set({ fields, status: { kind: 'conflict', theirs, disputed, by } });
+      this.set({ fields, status: { kind: 'conflict', theirs: serverDraft, disputed, by: savedBy } });
       this.keepWork();
       return;
     }
-    this.base = draftFieldsOf(theirs);
+    this.base = draftFieldsOf(serverDraft);
     this.set({
       fields,
-      saved: theirs,
-      merged: by ?? this.snapshot.merged,
+      saved: serverDraft,
+      merged: savedBy ?? this.snapshot.merged,
       status: { kind: this.dirty ? 'unsaved' : 'saved' },
     });
     this.keepWork();
@@ -229,8 +229,11 @@ export class BroadcastSession {
 
 /** Who changed it, where the refusal says so. */
 function changedBy(refusal: PostroomError): string | null {
-  const by = detailsOf(refusal).updated_by;
-  return typeof by === 'object' && by !== null && 'name' in by && typeof by.name === 'string'
-    ? by.name
+  const savedBy = detailsOf(refusal).updated_by;
+  return typeof savedBy === 'object' &&
+    savedBy !== null &&
+    'name' in savedBy &&
+    typeof savedBy.name === 'string'
+    ? savedBy.name
     : null;
 }

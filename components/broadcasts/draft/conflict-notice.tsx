@@ -13,7 +13,7 @@ type Props = {
 
 /** Somebody else changed what was changed here: both are shown, a person decides, and nothing is lost before. */
 export function ConflictNotice({ status, fields, onResolve }: Props) {
-  const theirs = draftFieldsOf(status.theirs);
+  const serverFields = draftFieldsOf(status.theirs);
   return (
     <Notice
       tone="danger"
@@ -34,7 +34,7 @@ export function ConflictNotice({ status, fields, onResolve }: Props) {
         {status.disputed.map((name) => (
           <li key={name}>
             <strong className="font-medium">{fieldLabels[name]}</strong>
-            <Words name={name} mine={fields} theirs={theirs} />
+            <Words name={name} mine={fields} theirs={serverFields} />
           </li>
         ))}
       </ul>

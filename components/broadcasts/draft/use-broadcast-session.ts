@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readStoredText, storeText } from '@/components/data/stored-value';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { fetchBroadcast, keepSaved, saveBroadcast } from '@/lib/client/broadcasts';
+import { cacheSavedBroadcast, fetchBroadcast, saveBroadcast } from '@/lib/client/broadcasts';
 import { BroadcastSession, type KeptWork } from './broadcast-session';
 
 /** A broadcast that is written: it saves itself, and takes in what others change. */
@@ -16,7 +16,7 @@ export function useBroadcastSession(broadcast: Broadcast) {
       new BroadcastSession(broadcast, readKept(id), {
         save: async (body) => {
           const saved = await saveBroadcast(id, body);
-          keepSaved(client, saved);
+          cacheSavedBroadcast(client, saved);
           return saved;
         },
         fetchCurrent: () => fetchBroadcast(id),

@@ -8,8 +8,8 @@ import {
   reachOf,
   winnerWords,
 } from '@/components/broadcasts/broadcast-words';
+import { atWords } from '@/components/broadcasts/send-time-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
-import { atWords } from '@/components/broadcasts/when';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
@@ -131,8 +131,8 @@ function Result({ broadcast: { counts, tracking } }: { broadcast: Broadcast }) {
     when: boolean,
     label: string,
     count: number,
-    of: number,
-  ): [label: string, value: string][] => (when ? [[label, percentOf(count, of)]] : []);
+    total: number,
+  ): [label: string, value: string][] => (when ? [[label, percentOf(count, total)]] : []);
   const figures = [
     ...figure(!onlyKept, 'arrived', arrived, counts.accepted),
     ...figure(kept > 0, keptWords.label.toLowerCase(), kept, counts.accepted),

@@ -61,7 +61,9 @@ export function BroadcastList() {
             className="w-44"
             value={state?.[0] ?? 'all'}
             onValueChange={(next) =>
-              filter({ state: next === 'all' ? null : broadcastState.options.filter((one) => one === next) })
+              filter({
+                state: next === 'all' ? null : broadcastState.options.filter((option) => option === next),
+              })
             }
             options={states}
           />

@@ -62,7 +62,7 @@ export function NewBroadcastDialog({ template, segment, onClose }: DialogProps) 
   return (
     <FormDialog
       title={titleOf(template, segment)}
-      description={`You choose ${leftToChoose(template, segment)} and when next. Nothing is sent yet.`}
+      description={`You choose ${remainingChoices(template, segment)} and when next. Nothing is sent yet.`}
       submitLabel="Create broadcast"
       action={{ isPending: create.isPending || create.isSuccess, error: create.error }}
       disabled={name.trim() === '' || addresses.isPending}
@@ -87,7 +87,7 @@ function titleOf(template?: Named, segment?: Named): string {
   return segment ? `New broadcast to “${segment.name}”` : 'New broadcast';
 }
 
-function leftToChoose(template?: Named, segment?: Named): string {
+function remainingChoices(template?: Named, segment?: Named): string {
   if (template) return 'to whom';
   return segment ? 'the email' : 'the email, to whom';
 }

@@ -2,8 +2,8 @@
 
 import { SubjectList } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
+import { atWords } from '@/components/broadcasts/send-time-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
-import { atWords } from '@/components/broadcasts/when';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
@@ -57,8 +57,8 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
           )}
         </Fact>
         {broadcast.per_hour && <Fact name="At most">{formatNumber(broadcast.per_hour)} emails an hour</Fact>}
-        <Fact name="Counted">{countedWords(tracking)}</Fact>
-        {approval.asked_by && <Fact name={askedName(broadcast)}>{approval.asked_by.name}</Fact>}
+        <Fact name="Counted">{trackingWords(tracking)}</Fact>
+        {approval.asked_by && <Fact name={requesterLabel(broadcast)}>{approval.asked_by.name}</Fact>}
         {approval.approved_by && <Fact name="Approved by">{approval.approved_by.name}</Fact>}
         {broadcast.started_at && (
           <Fact name="Emails">
@@ -77,12 +77,12 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
 }
 
 /** What who pressed the button did: nothing was sent before it began. */
-function askedName({ state, started_at }: Broadcast): string {
+function requesterLabel({ state, started_at }: Broadcast): string {
   if (state === 'waiting_approval') return 'Approval asked by';
   return started_at === null ? 'Scheduled by' : 'Sent by';
 }
 
-function countedWords({ opens, clicks }: Broadcast['tracking']): string {
+function trackingWords({ opens, clicks }: Broadcast['tracking']): string {
   if (opens) return clicks ? 'Opens and clicks' : 'Opens';
   return clicks ? 'Clicks' : 'Neither opens nor clicks';
 }

@@ -2,7 +2,7 @@
 
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { atWordsInZone } from '@/components/broadcasts/when';
+import { atWordsInZone } from '@/components/broadcasts/send-time-words';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { FormButton } from '@/components/data/form-button';
 import { useTimeZone } from '@/components/data/time-zone';

@@ -4,7 +4,7 @@ import { Ban, Pause, Pencil, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
 import { FollowUp } from '@/components/broadcasts/follow-up';
-import { atWordsInZone } from '@/components/broadcasts/when';
+import { atWordsInZone } from '@/components/broadcasts/send-time-words';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { showFailure } from '@/components/data/show-failure';
 import { useTimeZone } from '@/components/data/time-zone';

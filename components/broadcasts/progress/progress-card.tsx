@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { doneOf, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
-import { lastMorning, momentWords } from '@/components/broadcasts/when';
+import { lastMorning, momentWords } from '@/components/broadcasts/send-time-words';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
@@ -14,18 +14,18 @@ import { type SpeedSample, speedOf, speedWords, timeLeft, withSample } from './s
 export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }) {
   const { zone } = useTimeZone();
   const { state, counts, at, per_hour: rate } = broadcast;
-  const done = doneOf(counts);
-  const reach = Math.max(reachOf(broadcast), done);
+  const doneCount = doneOf(counts);
+  const reach = Math.max(reachOf(broadcast), doneCount);
   const waits = winnerWords(broadcast, zone);
-  const speed = useSpeed(done, readAt, state === 'sending' && !waits);
+  const speed = useSpeed(doneCount, readAt, state === 'sending' && !waits);
   if (state !== 'sending' && state !== 'paused') return null;
-  const left = timeLeft(reach - done, speed);
+  const left = timeLeft(reach - doneCount, speed);
   const local = at.kind === 'local_time' && at.time !== null;
   return (
     <Card aria-label="Progress" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="flex items-baseline gap-2">
-          <span className="title text-3xl tabular-nums">{formatNumber(done)}</span>
+          <span className="title text-3xl tabular-nums">{formatNumber(doneCount)}</span>
           <span className="text-muted-foreground text-sm">
             of {countOf(reach, 'person', 'people')}
             {reach === 0 && ': they are being looked up'}
@@ -42,14 +42,15 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
         </p>
       </div>
       <Progress
-        value={reach === 0 ? null : done}
+        value={reach === 0 ? null : doneCount}
         max={Math.max(reach, 1)}
-        label={`${formatNumber(done)} of ${formatNumber(reach)} people`}
+        label={`${formatNumber(doneCount)} of ${formatNumber(reach)} people`}
         className="h-2.5"
       />
       {waits && (
         <p className="text-sm">
-          The other {formatNumber(reach - done)} {reach - done === 1 ? 'gets' : 'get'} the winner. {waits}
+          The other {formatNumber(reach - doneCount)} {reach - doneCount === 1 ? 'gets' : 'get'} the winner.{' '}
+          {waits}
         </p>
       )}
       <p className="text-muted-foreground text-xs">
@@ -63,10 +64,10 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
 }
 
 /** People a second over the last minute, of what was read while one looks. */
-function useSpeed(done: number, readAt: number, running: boolean): number | null {
+function useSpeed(doneCount: number, readAt: number, running: boolean): number | null {
   const [samples, setSamples] = useState<readonly SpeedSample[]>([]);
   useEffect(() => {
-    setSamples((before) => (running ? withSample(before, { atMs: readAt, done }) : []));
-  }, [done, readAt, running]);
+    setSamples((before) => (running ? withSample(before, { atMs: readAt, done: doneCount }) : []));
+  }, [doneCount, readAt, running]);
   return running ? speedOf(samples) : null;
 }

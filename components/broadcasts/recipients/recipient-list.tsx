@@ -63,7 +63,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
   const broadcast = useBroadcast(broadcastId);
   const recipients = useRecipients(broadcastId, filters, paging.cursor);
   const mayWrite = useMay('broadcast:write');
-  const again = filters.q || filters.reason ? null : followUpOf(broadcast.data, filters.did);
+  const followUp = filters.q || filters.reason ? null : followUpOf(broadcast.data, filters.did);
   const searchBox = useRef<HTMLInputElement>(null);
   useRowKeys({ onSearch: useCallback(() => searchBox.current?.focus(), []) });
 
@@ -78,7 +78,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
       ]}
       actions={
         <>
-          {mayWrite && again && <FollowUp id={broadcastId} audience={again} />}
+          {mayWrite && followUp && <FollowUp id={broadcastId} audience={followUp} />}
           <ExportButton noun="recipient" download={recipientExport(broadcastId, filters)} />
         </>
       }
@@ -99,7 +99,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
             className="w-40"
             value={filters.state ?? all}
             onValueChange={(state) => filter({ state: state === all ? null : state })}
-            options={withSeveral(stateOptions, filters.state)}
+            options={withChosenOption(stateOptions, filters.state)}
           />
           <Select
             aria-label="Reason"
@@ -114,7 +114,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
             size="sm"
             className="w-44"
             value={filters.did ?? all}
-            onValueChange={(did) => filter({ did: deedNames.find((one) => one === did) ?? null })}
+            onValueChange={(did) => filter({ did: deedNames.find((name) => name === did) ?? null })}
             options={deedOptions}
           />
         </span>
@@ -147,7 +147,7 @@ function followUpOf(broadcast: Broadcast | undefined, did: string | null) {
 }
 
 /** A number of the results may stand for several states at once. */
-function withSeveral(options: typeof stateOptions, chosen: string | null) {
+function withChosenOption(options: typeof stateOptions, chosen: string | null) {
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
   const labels = chosen.split(',').map((one) => options.find(({ value }) => value === one)?.label ?? one);
   return [...options, { value: chosen, label: labels.length > 3 ? 'Any email' : labels.join(', ') }];

@@ -39,7 +39,7 @@ export function ClickMap({ broadcast }: { broadcast: Broadcast }) {
 }
 
 function LinkList({ links }: { links: BroadcastLinks['data'] }) {
-  const most = Math.max(1, ...links.map(({ people }) => people));
+  const maxPeople = Math.max(1, ...links.map(({ people }) => people));
   return (
     <ol className="grid gap-3">
       {withIndexKeys(links).map(([key, { url, people, clicks, clicks_by_machines: machines }]) => (
@@ -59,7 +59,7 @@ function LinkList({ links }: { links: BroadcastLinks['data'] }) {
           <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-muted">
             <span
               className="block h-full rounded-full bg-primary"
-              style={{ width: `${(100 * people) / most}%` }}
+              style={{ width: `${(100 * people) / maxPeople}%` }}
             />
           </span>
           <span className="text-muted-foreground text-xs">

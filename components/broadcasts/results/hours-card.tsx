@@ -39,16 +39,16 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
   const words = kept > 0 && confirmed === 0 ? { ...measures, delivered: keptWords.label } : measures;
   const [measure, setMeasure] = useState<Measure | null>(null);
   const { opens, clicks } = broadcast.tracking;
-  const counted: Measure[] = [
+  const shownMeasures: Measure[] = [
     ...(['accepted', 'delivered'] as const),
     ...(opens ? (['opened'] as const) : []),
     ...(clicks ? (['clicked'] as const) : []),
     'unsubscribed',
   ];
   // What people did, once they did something.
-  const deeds = (['clicked', 'opened'] as const).filter((deed) => counted.includes(deed));
-  const done = deeds.find((deed) => hours.data?.series.some((hour) => hour[deed] > 0));
-  const shown = measure ?? done ?? 'delivered';
+  const deeds = (['clicked', 'opened'] as const).filter((deed) => shownMeasures.includes(deed));
+  const chosenDeed = deeds.find((deed) => hours.data?.series.some((hour) => hour[deed] > 0));
+  const shown = measure ?? chosenDeed ?? 'delivered';
   return (
     <Card title="Hour by hour" className="grid grid-cols-1 gap-4">
       <ChoiceGroup
@@ -58,7 +58,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
         className="min-w-0 overflow-x-auto"
         value={shown}
         onValueChange={setMeasure}
-        options={counted.map((value) => ({ value, label: words[value] }))}
+        options={shownMeasures.map((value) => ({ value, label: words[value] }))}
       />
       <ResourceState
         resource={hours}
@@ -74,7 +74,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
               bars={[{ key: shown, label: words[shown], color: 'var(--primary)' }]}
               nameOf={(at, length) => nameOfTime(at, 'hour', zone, length)}
             />
-            <HoursTable rows={series} counted={counted} words={words} />
+            <HoursTable rows={series} counted={shownMeasures} words={words} />
           </>
         )}
       </ResourceState>

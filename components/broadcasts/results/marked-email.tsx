@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
-import { heightOf, useMeasuredPage } from '@/components/ui/display/use-measured-page';
+import { pageHeight, useMeasuredPage } from '@/components/ui/display/use-measured-page';
 import { formatNumber } from '@/lib/amounts';
 import type { BroadcastLinks } from '@/lib/broadcasts/contract';
 import { framedHtml } from '@/lib/mail/framed-html';
@@ -66,14 +66,14 @@ function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
   const sharing = (href: string) =>
     left.get(href) ?? left.get(LinkPattern.best(patterns, href)[0]?.text ?? '');
   const marks = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((anchor) => {
-    const same = sharing(anchor.getAttribute('href') ?? '');
+    const sharedLinks = sharing(anchor.getAttribute('href') ?? '');
     // The last of an address stands for all that follow: the server may count them together.
-    const link = same && same.length > 1 ? same.shift() : same?.[0];
+    const link = sharedLinks && sharedLinks.length > 1 ? sharedLinks.shift() : sharedLinks?.[0];
     // A link around a picture is as tall as its words would be: the picture says how large it is.
     const box = (anchor.querySelector('img') ?? anchor).getBoundingClientRect();
     return link && box.width > 0
       ? [{ x: box.x, y: box.y, width: box.width, height: box.height, people: link.people }]
       : [];
   });
-  return { height: heightOf(page), marks };
+  return { height: pageHeight(page), marks };
 }

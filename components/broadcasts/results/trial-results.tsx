@@ -111,8 +111,8 @@ function Outcome({ trial, broadcast }: { trial: Trial; broadcast: Broadcast }) {
         <Time value={trial.chosen_at} />.
       </>
     );
-  const tried = trial.results.reduce((sum, { accepted }) => sum + accepted, 0);
-  if (broadcast.state === 'sent' && tried === broadcast.counts.accepted)
+  const testedCount = trial.results.reduce((sum, { accepted }) => sum + accepted, 0);
+  if (broadcast.state === 'sent' && testedCount === broadcast.counts.accepted)
     return 'Sent to everyone, so nobody was left to get a winner. Compare how the subjects did.';
   if (!hasWinner(trial))
     return 'Sent to everyone: there is no winner to choose. Compare how the subjects do.';

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import type { BroadcastCheck } from '@/lib/broadcasts/contract';
-import { errorMessage, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 import { useBroadcastPreview } from '@/lib/client/broadcasts';
 import { withSamplesFor } from './sampled-words';
 
@@ -26,7 +26,7 @@ const atOnce = 3;
 export function PeoplePreview({ broadcastId, revision, people, sender }: Props) {
   const [turn, setTurn] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = people.length <= atOnce ? people : threeOf(people, turn);
+  const shown = people.length <= atOnce ? people : pickThree(people, turn);
   const person = shown.find(({ contact_id }) => contact_id === chosen) ?? shown[0];
   const preview = useBroadcastPreview(broadcastId, revision, person?.contact_id ?? null);
   return (
@@ -65,7 +65,7 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
       )}
       {preview.error ? (
         <Notice tone="warning" title="It cannot be shown yet">
-          {issuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}
+          {apiIssuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}
         </Notice>
       ) : (
         <ResourceState resource={preview} label="the email" loading={<Skeleton className="h-96" />}>
@@ -104,6 +104,6 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
 }
 
 /** Three of the people, others with each turn. */
-function threeOf<T>(people: readonly T[], turn: number): T[] {
+function pickThree<T>(people: readonly T[], turn: number): T[] {
   return [0, 1, 2].flatMap((at) => people[(turn * atOnce + at) % people.length] ?? []);
 }

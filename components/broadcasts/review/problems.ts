@@ -18,12 +18,12 @@ export function problemsOf(fields: DraftFields, check: Check): Problem[] {
     const message = fieldProblem(fields, field);
     return message === undefined ? [] : [{ field, message: `${fieldLabels[field]}: ${message}` }];
   });
-  const refused = (check?.errors ?? []).map((one) => toProblem(one, fields));
-  return [...typed, ...refused.filter(({ field }) => !typed.some((one) => one.field === field))];
+  const errors = (check?.errors ?? []).map((error) => toProblem(error, fields));
+  return [...typed, ...errors.filter(({ field }) => !typed.some((one) => one.field === field))];
 }
 
 export function warningsOf(fields: DraftFields, check: Check): Problem[] {
-  return (check?.warnings ?? []).map((one) => toProblem(one, fields));
+  return (check?.warnings ?? []).map((warning) => toProblem(warning, fields));
 }
 
 /** A finding of the server, with the place where it is put right. */

@@ -4,8 +4,8 @@ import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
 import { TrialFacts } from '@/components/broadcasts/sections/trial-section';
+import { atWordsInZone } from '@/components/broadcasts/send-time-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
-import { atWordsInZone } from '@/components/broadcasts/when';
 import { FormError } from '@/components/data/form-error';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
@@ -111,13 +111,17 @@ type Words = ReturnType<typeof useSendWords>;
 function useSendWords({ at }: DraftFields, check: BroadcastCheck | undefined) {
   const approval = useWorkspace().data?.approval ?? false;
   const to = check?.recipients ? ` to ${countOf(check.recipients, 'person', 'people')}` : '';
-  const later = at.kind !== 'now';
-  const verb = approval ? 'Ask for approval' : later ? 'Schedule' : 'Send';
-  const label = approval ? verb : `${verb}${later ? to.replace('to', 'for') : to}`;
+  const isScheduled = at.kind !== 'now';
+  const verb = approval ? 'Ask for approval' : isScheduled ? 'Schedule' : 'Send';
+  const label = approval ? verb : `${verb}${isScheduled ? to.replace('to', 'for') : to}`;
   return {
-    ...{ later, approval, label },
+    ...{ later: isScheduled, approval, label },
     title: approval ? `Ask for approval to send${to}?` : `${label}?`,
-    done: approval ? 'Another member can approve it now.' : later ? 'It is scheduled.' : 'It is going out.',
+    done: approval
+      ? 'Another member can approve it now.'
+      : isScheduled
+        ? 'It is scheduled.'
+        : 'It is going out.',
   };
 }
 

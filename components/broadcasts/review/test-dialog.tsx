@@ -35,7 +35,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const found = useContacts({ ...everybody, q: q.trim() || null }, null);
-  const offered =
+  const options =
     q.trim() === ''
       ? people.map(({ contact_id: id, email }) => ({ id, email, hint: '' }))
       : (found.data?.data ?? []).map((one) => ({ id: one.id, email: one.email, hint: contactName(one) }));
@@ -74,9 +74,9 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
         value={contact?.id ?? samples}
         chosen={contact?.email ?? 'Sample values'}
         onSearch={setQ}
-        onValueChange={(id) => setContact(offered.find((one) => one.id === id) ?? null)}
+        onValueChange={(id) => setContact(options.find((one) => one.id === id) ?? null)}
         options={[
-          ...offered.map(({ id, email, hint }) => ({ value: id, label: email, hint })),
+          ...options.map(({ id, email, hint }) => ({ value: id, label: email, hint })),
           { value: samples, label: 'Sample values' },
         ]}
         hint="Whose values are filled in. The test does not go to them."

@@ -93,13 +93,14 @@ function FromField({ fields, onChange }: SectionProps) {
   const all = addresses.data?.data ?? [];
   const usable = all.filter(({ can_send }) => can_send);
   // An address that lost its right, or waits for its domain, stays named: one sees what is wrong.
-  const lost = fields.from !== null && addresses.data && !usable.some(({ email }) => email === fields.from);
+  const isSenderGone =
+    fields.from !== null && addresses.data && !usable.some(({ email }) => email === fields.from);
   const waiting = all.find(
     ({ email, enabled, status }) =>
-      enabled && status !== 'verified' && (lost ? email === fields.from : usable.length === 0),
+      enabled && status !== 'verified' && (isSenderGone ? email === fields.from : usable.length === 0),
   );
   const options = [
-    ...(lost && fields.from ? [{ value: fields.from, label: fields.from }] : []),
+    ...(isSenderGone && fields.from ? [{ value: fields.from, label: fields.from }] : []),
     ...usable.map(({ email, name }) => ({ value: email, label: name ? `${name} <${email}>` : email })),
     ...(mayManage ? [{ value: another, label: 'Add an address…' }] : []),
   ];
@@ -109,7 +110,7 @@ function FromField({ fields, onChange }: SectionProps) {
         id={fieldId('from')}
         label="From"
         error={
-          lost
+          isSenderGone
             ? waiting
               ? `It can send once ${waiting.domain} is verified.`
               : 'This address cannot send now.'

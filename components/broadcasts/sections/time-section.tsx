@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarClock, Globe, Zap } from 'lucide-react';
-import { firstMorning, lastMorning, momentWords } from '@/components/broadcasts/when';
+import { firstMorning, lastMorning, momentWords } from '@/components/broadcasts/send-time-words';
 import { PickField } from '@/components/data/pick-field';
 import { timeZoneOptions, useTimeZone } from '@/components/data/time-zone';
 import { instantToWall, wallToInstant } from '@/components/data/wall-time';

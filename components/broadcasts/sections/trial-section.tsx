@@ -185,7 +185,7 @@ function shareWords(people: number, { share_percent: share, subjects }: TrialInp
 
 /** The usual times, and one that a program set. */
 function timesWith(minutes: number) {
-  if (times.some((one) => one.minutes === minutes)) return times;
+  if (times.some((time) => time.minutes === minutes)) return times;
   return [...times, { minutes, label: `${formatNumber(minutes)} minutes` }].sort(
     (a, b) => a.minutes - b.minutes,
   );

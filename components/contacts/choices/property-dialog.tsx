@@ -33,7 +33,7 @@ export function PropertyDialog({
   const [description, setDescription] = useState(property?.description ?? '');
   const { isPending, error } = property ? update : create;
   // Typed as people write it, kept as templates name it.
-  const written = name
+  const normalizedName = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
@@ -47,7 +47,11 @@ export function PropertyDialog({
     });
     const words = description.trim();
     if (property) update.mutate({ id: property.id, description: words }, saved('Saved.'));
-    else create.mutate({ name: written, type, description: words }, saved(`${written} was created.`));
+    else
+      create.mutate(
+        { name: normalizedName, type, description: words },
+        saved(`${normalizedName} was created.`),
+      );
   }
 
   return (
@@ -69,7 +73,7 @@ export function PropertyDialog({
         <>
           <Field
             label="Name"
-            hint={`In templates: {{ contact.${written || 'city'} }}`}
+            hint={`In templates: {{ contact.${normalizedName || 'city'} }}`}
             error={issueAt(error, 'name')}
             required
           >

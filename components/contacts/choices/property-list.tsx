@@ -46,7 +46,7 @@ export function PropertyList() {
             one="contact has a value for it"
             many="contacts have a value for it"
           />
-          Its values are gone with it, also when a property of the same name is created later.
+          Its values are deleted too. A new property with the same name does not bring them back.
         </>
       )}
       form={(edited, onClose) => <PropertyDialog property={edited} onClose={onClose} />}

@@ -55,7 +55,7 @@ export function TopicList() {
             one="contact gets it"
             many="contacts get it"
           />
-          What contacts chose of it is gone with it.
+          The choices of contacts for it are deleted too.
         </>
       )}
       form={(edited, onClose) => <TopicDialog topic={edited} onClose={onClose} />}

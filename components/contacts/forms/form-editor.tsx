@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
 import { Textarea } from '@/components/ui/form/textarea';
 import { Link } from '@/components/ui/navigation/link';
-import { issueAt, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, issueAt } from '@/lib/client/api-error';
 import { useProperties, useTopics } from '@/lib/client/contacts';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import type { CreateFormInput } from '@/lib/forms/contract';
@@ -35,7 +35,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
   const change = (next: Partial<FormValues>) => setValues((before) => ({ ...before, ...next }));
   const topics = useTopics().data?.data;
   const properties = useProperties().data?.data;
-  const sites = issuesOf(error).find(({ path }) => path?.startsWith('allowed_origins'));
+  const sites = apiIssuesOf(error).find(({ path }) => path?.startsWith('allowed_origins'));
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <form

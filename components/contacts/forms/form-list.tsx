@@ -32,8 +32,8 @@ const columns: Column<Form>[] = [
     id: 'confirmation',
     header: 'Confirmation',
     from: 'sm',
-    cell: ({ double_opt_in: asks }) => (
-      <Badge tone={asks ? 'success' : 'neutral'}>{asks ? 'By email' : 'None'}</Badge>
+    cell: ({ double_opt_in: doubleOptIn }) => (
+      <Badge tone={doubleOptIn ? 'success' : 'neutral'}>{doubleOptIn ? 'By email' : 'None'}</Badge>
     ),
   },
   timeColumn('Created', 'created_at', 'sm'),

@@ -23,8 +23,8 @@ export function FormPicture({ values }: { values: FormValues }) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { name, topic_ids, property_names, wording } = values;
   const shown = { name: name.trim() || 'Newsletter', topic_ids, property_names, wording: wording.trim() };
-  const asked: PreviewFormInput = JSON.parse(useSettled(JSON.stringify(shown), typingMs));
-  const preview = useFormPreview(asked);
+  const input: PreviewFormInput = JSON.parse(useSettled(JSON.stringify(shown), typingMs));
+  const preview = useFormPreview(input);
   return (
     <Card
       title="How it looks"

@@ -47,8 +47,8 @@ export function FormView({ id }: { id: string }) {
 }
 
 function signUpWords({ confirmed, waiting }: FormSignUps): string {
-  const came = `${countOf(confirmed, 'person', 'people')} signed up`;
-  return waiting === 0 ? `${came}.` : `${came}, ${formatNumber(waiting)} more have yet to confirm.`;
+  const signedUp = `${countOf(confirmed, 'person', 'people')} signed up`;
+  return waiting === 0 ? `${signedUp}.` : `${signedUp}, ${formatNumber(waiting)} more have yet to confirm.`;
 }
 
 function EditedForm({ form }: { form: Form }) {

@@ -26,9 +26,9 @@ export function ChooseRows({ text, onText, onSource, reading, error }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 
   function takeFile(file: File) {
-    const refused = problemWith(file);
-    setProblem(refused);
-    if (!refused) onSource({ id: crypto.randomUUID(), name: file.name, blob: file });
+    const problem = problemWith(file);
+    setProblem(problem);
+    if (!problem) onSource({ id: crypto.randomUUID(), name: file.name, blob: file });
   }
 
   function submit(event: FormEvent) {

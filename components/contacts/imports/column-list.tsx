@@ -11,7 +11,15 @@ import { countOf, formatNumber } from '@/lib/amounts';
 import { type ContactProperty, maxProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import { localeProperty } from '@/lib/mail/locales';
-import { type Column, type Decision, keepAll, leaveNew, leftOutOf, newProperty, roomFor } from './decisions';
+import {
+  type Column,
+  countFreeProperties,
+  type Decision,
+  dropNewProperties,
+  keepAllColumns,
+  leftOutColumns,
+  newProperty,
+} from './decisions';
 import { namesOf } from './names-of';
 
 type Props = {
@@ -26,10 +34,10 @@ type Props = {
 export function ColumnList({ columns, decisions, problems, properties, onChange }: Props) {
   const [showsEmpty, setShowsEmpty] = useState(false);
   const added = decisions.filter(({ as }) => as === 'new').length;
-  const leftOut = leftOutOf(columns, decisions).length;
-  const room = roomFor(properties, decisions);
-  const there = new Set([...properties, ...decisions].map((one) => ('name' in one ? one.name : null)));
-  const offered = readByEmails.filter((name) => !there.has(name));
+  const leftOut = leftOutColumns(columns, decisions).length;
+  const room = countFreeProperties(properties, decisions);
+  const takenNames = new Set([...properties, ...decisions].map((one) => ('name' in one ? one.name : null)));
+  const newNames = readByEmails.filter((name) => !takenNames.has(name));
   const empty = columns.filter(
     ({ samples }, index) => samples.length === 0 && decisions[index]?.as === 'ignore',
   );
@@ -41,7 +49,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
       actions={
         <>
           {added > 1 && (
-            <Button variant="secondary" size="sm" onClick={() => onChange(leaveNew(decisions))}>
+            <Button variant="secondary" size="sm" onClick={() => onChange(dropNewProperties(decisions))}>
               Leave out all new
             </Button>
           )}
@@ -49,7 +57,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => onChange(keepAll(columns, decisions, properties))}
+              onClick={() => onChange(keepAllColumns(columns, decisions, properties))}
             >
               {leftOut <= room ? 'Keep all columns' : `Keep ${formatNumber(room)} more`}
             </Button>
@@ -74,7 +82,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
                   decision={decisions[index] ?? { as: 'ignore' }}
                   problem={problems.get(index)}
                   properties={properties}
-                  offered={offered}
+                  offered={newNames}
                   onChange={(next) => onChange(decisions.map((one, at) => (at === index ? next : one)))}
                   onNew={() => newProperty(column, decisions, properties)}
                 />
@@ -203,7 +211,7 @@ function DatesRead({
   const isDate = isNew ? decision.type === 'date' : known && known.type === 'date';
   const unread = column.dates.find(({ date }) => date === null);
   const read = column.dates.flatMap(({ value, date }) => (date ? [`“${value}” → ${formatDay(date)}`] : []));
-  const said = [
+  const facts = [
     isDate && read.length > 0 && `Read as ${read.join(', ')}.`,
     // What does not fit the type that was guessed is told above.
     isDate &&
@@ -216,8 +224,8 @@ function DatesRead({
       `Kept as text, because not every date is clear. “${unread.value}”: ${unread.reason}`,
   ].filter(Boolean);
   return (
-    said.length > 0 && (
-      <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{said.join(' ')}</p>
+    facts.length > 0 && (
+      <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{facts.join(' ')}</p>
     )
   );
 }

@@ -11,7 +11,7 @@ type Props = {
   corrected: Corrected;
   /** Whether the answers of then stand below. */
   taken: boolean;
-  onTake: (taken: boolean) => void;
+  onTake: (isTaken: boolean) => void;
 };
 
 /** That these rows were refused before, and what was answered then; and the way to answer it anew. */

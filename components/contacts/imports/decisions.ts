@@ -29,7 +29,7 @@ export function suggestedDecisions(
   if (decidedBefore) return proposedDecisions(columns);
   const names = new Set(columns.map(({ name }) => name));
   const ours = exportedColumns.every((name) => names.has(name)) ? exportedColumns : [];
-  return keepAll(columns, proposedDecisions(columns), properties, ours);
+  return keepAllColumns(columns, proposedDecisions(columns), properties, ours);
 }
 
 /** What each column looks like, in their order. */
@@ -46,39 +46,43 @@ export function newProperty(
   decisions: readonly Decision[],
   properties: readonly ContactProperty[],
 ): Decision {
-  const taken = new Set([...properties.map(({ name }) => name), ...decisions.map(nameOf)]);
+  const takenNames = new Set([...properties.map(({ name }) => name), ...decisions.map(nameOf)]);
   let name = column.property_name;
-  for (let count = 2; taken.has(name) || problemWithName(name) !== null; count += 1)
+  for (let count = 2; takenNames.has(name) || problemWithName(name) !== null; count += 1)
     name = `${column.property_name}_${count}`;
   return { as: 'new', name, type: column.type };
 }
 
 /** How many properties more there may be. */
-export function roomFor(properties: readonly ContactProperty[], decisions: readonly Decision[]): number {
+export function countFreeProperties(
+  properties: readonly ContactProperty[],
+  decisions: readonly Decision[],
+): number {
   return maxProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
 }
 
 /** Every column with values that nothing was decided of becomes a property, as far as there may be more. */
-export function keepAll(
+export function keepAllColumns(
   columns: readonly Column[],
   decisions: readonly Decision[],
   properties: readonly ContactProperty[],
   except: readonly string[] = [],
 ): Decision[] {
   const kept = [...decisions];
-  const room = Math.max(0, roomFor(properties, decisions));
-  const wanted = leftOutOf(columns, decisions).filter(({ column }) => !except.includes(column.name));
-  for (const { column, index } of wanted.slice(0, room)) kept[index] = newProperty(column, kept, properties);
+  const room = Math.max(0, countFreeProperties(properties, decisions));
+  const included = leftOutColumns(columns, decisions).filter(({ column }) => !except.includes(column.name));
+  for (const { column, index } of included.slice(0, room))
+    kept[index] = newProperty(column, kept, properties);
   return kept;
 }
 
 /** No column becomes a new property. */
-export function leaveNew(decisions: readonly Decision[]): Decision[] {
+export function dropNewProperties(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => (decision.as === 'new' ? { as: 'ignore' } : decision));
 }
 
 /** The columns with values of which nothing is kept, but for why rows were refused before. */
-export function leftOutOf(columns: readonly Column[], decisions: readonly Decision[]) {
+export function leftOutColumns(columns: readonly Column[], decisions: readonly Decision[]) {
   return columns.flatMap((column, index) =>
     decisions[index]?.as === 'ignore' && column.samples.length > 0 && column.name !== reasonColumn
       ? [{ column, index }]
@@ -99,20 +103,20 @@ export function problemsOf(
 ): ReadonlyMap<number, string> {
   const problems = new Map<number, string>();
   const known = new Set(properties.map(({ name }) => name));
-  const taken = new Set<string | null>();
+  const takenTargets = new Set<string | null>();
   for (const [index, decision] of decisions.entries()) {
     if (decision.as === 'ignore') continue;
     const name = decision.as === 'email' ? 'email' : nameOf(decision);
-    const wrong = decision.as === 'new' ? problemWithName(decision.name) : null;
-    if (wrong !== null) problems.set(index, wrong);
+    const nameProblem = decision.as === 'new' ? problemWithName(decision.name) : null;
+    if (nameProblem !== null) problems.set(index, nameProblem);
     else if (decision.as === 'new' && known.has(decision.name))
       problems.set(index, `There is a property “${decision.name}” already: choose it above.`);
-    else if (taken.has(name))
+    else if (takenTargets.has(name))
       problems.set(
         index,
         name === 'email' ? 'Another column is the address.' : `Another column is “${name}”.`,
       );
-    taken.add(name);
+    takenTargets.add(name);
   }
   return problems;
 }

@@ -73,7 +73,7 @@ export function ImportChoices({ choices, onChange }: Props) {
   const { zone } = useTimeZone();
   const tick = (id: string, checked: boolean) =>
     onChange({
-      topicIds: checked ? [...choices.topicIds, id] : choices.topicIds.filter((one) => one !== id),
+      topicIds: checked ? [...choices.topicIds, id] : choices.topicIds.filter((topicId) => topicId !== id),
     });
   return (
     <Card title="Everybody in the file" className="grid gap-6">

@@ -17,7 +17,7 @@ import { useProperties } from '@/lib/client/contacts';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { ColumnList } from './column-list';
 import { CorrectedNotice } from './corrected-notice';
-import { type Decision, leftOutOf, mappingOf, problemsOf, suggestedDecisions } from './decisions';
+import { type Decision, leftOutColumns, mappingOf, problemsOf, suggestedDecisions } from './decisions';
 import { type Choices, choicesInput, choicesOf, ImportChoices, noChoices } from './import-choices';
 import { ImportOutcome } from './import-outcome';
 
@@ -51,10 +51,10 @@ export function ImportForm({ source, preview, onOther }: Props) {
   const chosen = !isPending && hasAddress && problems.size === 0 ? JSON.stringify(fields) : null;
 
   const [asked, setAsked] = useState<string | null>(null);
-  const settled = useSettled(chosen ?? '', typingMs);
+  const settledColumn = useSettled(chosen ?? '', typingMs);
   const byItself = source.blob.size <= countedByItselfBytes;
-  const counted = byItself ? settled : (asked ?? '');
-  const outcome = useImportOutcome(source, counted === '' ? null : JSON.parse(counted));
+  const countedColumn = byItself ? settledColumn : (asked ?? '');
+  const outcome = useImportOutcome(source, countedColumn === '' ? null : JSON.parse(countedColumn));
 
   const start = useStartImport();
   const [sent, setSent] = useState<number | null>(null);
@@ -114,13 +114,15 @@ export function ImportForm({ source, preview, onOther }: Props) {
         <div className="min-w-0 lg:sticky lg:top-6">
           <ImportOutcome
             outcome={outcome.data?.outcome ?? undefined}
-            current={chosen !== null && counted === chosen && !outcome.isPlaceholderData && outcome.isSuccess}
-            counting={outcome.isFetching || (byItself && chosen !== null && settled !== chosen)}
+            current={
+              chosen !== null && countedColumn === chosen && !outcome.isPlaceholderData && outcome.isSuccess
+            }
+            counting={outcome.isFetching || (byItself && chosen !== null && settledColumn !== chosen)}
             error={outcome.error}
             problem={problemIn(hasAddress, problems.size)}
             whole={isCounted(source)}
-            added={decisions.flatMap((one) => (one.as === 'new' ? [one.name] : []))}
-            leftOut={leftOutOf(preview.columns, decisions).map(({ column }) => column.name)}
+            added={decisions.flatMap((decision) => (decision.as === 'new' ? [decision.name] : []))}
+            leftOut={leftOutColumns(preview.columns, decisions).map(({ column }) => column.name)}
             keeps={choices.existing === 'keep'}
             sent={sent}
             onCount={() => setAsked(chosen)}

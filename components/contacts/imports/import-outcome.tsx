@@ -41,7 +41,7 @@ type Props = {
 /** What an import would do, before it does anything; and the button that starts it. */
 export function ImportOutcome(props: Props) {
   const { outcome, current, counting, problem, whole, added, leftOut, keeps, sent } = props;
-  const taken = outcome ? outcome.rows - outcome.refused : 0;
+  const acceptedRows = outcome ? outcome.rows - outcome.refused : 0;
   return (
     <Card
       title="What will happen"
@@ -61,10 +61,10 @@ export function ImportOutcome(props: Props) {
               </Button>
             )}
             <Button
-              disabled={!current || counting || problem !== null || taken === 0}
+              disabled={!current || counting || problem !== null || acceptedRows === 0}
               onClick={props.onStart}
             >
-              {current && outcome && whole ? `Import ${countOf(taken, 'row')}` : 'Import'}
+              {current && outcome && whole ? `Import ${countOf(acceptedRows, 'row')}` : 'Import'}
             </Button>
           </>
         )

@@ -82,7 +82,7 @@ function ImportActions({ found }: { found: ContactImportDetail }) {
   );
 }
 
-const said = {
+const sentences = {
   running: 'It continues even if you leave this page.',
   done: 'All rows are done.',
   failed: 'It stopped before its end.',
@@ -95,7 +95,7 @@ function ImportProgress({ found }: { found: ContactImportDetail }) {
   return (
     <Card
       title={state === 'undone' || state === 'undoing' ? 'What had been imported' : countOf(rows, 'row')}
-      description={<output>{said[state]}</output>}
+      description={<output>{sentences[state]}</output>}
       actions={<ImportStateBadge {...found} />}
       className="grid gap-5"
     >
@@ -112,14 +112,14 @@ function ImportProgress({ found }: { found: ContactImportDetail }) {
 }
 
 function ImportFacts({ found }: { found: ContactImportDetail }) {
-  const { segment_id: segmentId, created_by: by, ended_at: endedAt, undo_until: until } = found;
+  const { segment_id: segmentId, created_by: author, ended_at: endedAt, undo_until: until } = found;
   const segment = useSegmentsById(segmentId ? [segmentId] : []).data?.data[0];
   return (
     <Card title="Details">
       <Facts>
         <Fact name="Begun">
           <Time value={found.created_at} exact />
-          {by.name && ` by ${by.name}`}
+          {author.name && ` by ${author.name}`}
         </Fact>
         {endedAt && (
           <Fact name="Ended">

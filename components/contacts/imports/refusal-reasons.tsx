@@ -9,7 +9,7 @@ type Props = {
 
 /** Why rows were not taken, the most frequent reason first. */
 export function RefusalReasons({ reasons, refused }: Props) {
-  const told = reasons.reduce((sum, { rows }) => sum + rows, 0);
+  const explainedRows = reasons.reduce((sum, { rows }) => sum + rows, 0);
   return (
     <div className="grid gap-2">
       <ul aria-label="Reasons" className="grid gap-2 text-sm">
@@ -23,8 +23,10 @@ export function RefusalReasons({ reasons, refused }: Props) {
           </li>
         ))}
       </ul>
-      {told < refused && (
-        <p className="text-muted-foreground text-xs">Counted among the first {formatNumber(told)}.</p>
+      {explainedRows < refused && (
+        <p className="text-muted-foreground text-xs">
+          Counted among the first {formatNumber(explainedRows)}.
+        </p>
       )}
     </div>
   );

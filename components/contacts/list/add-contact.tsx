@@ -17,7 +17,7 @@ import { detailsOf, issueAt } from '@/lib/client/api-error';
 import { useCreateContact, useProperties, useTopics } from '@/lib/client/contacts';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
-const nothing = { email: '', source: '', properties: {}, topics: {} };
+const emptyFields = { email: '', source: '', properties: {}, topics: {} };
 type Values = {
   email: string;
   source: string;
@@ -44,11 +44,11 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
   const add = useCreateContact();
   const properties = useProperties().data?.data ?? [];
   const topics = useTopics().data?.data ?? [];
-  const [values, setValues] = useState<Values>(nothing);
+  const [values, setValues] = useState<Values>(emptyFields);
   const known = knownContact(add.error);
 
   function submit() {
-    const given = properties.flatMap(({ name, type }) => {
+    const enteredValues = properties.flatMap(({ name, type }) => {
       const value = readValue(type, values.properties[name] ?? '');
       return value === null ? [] : [[name, value] as const];
     });
@@ -56,7 +56,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
     add.mutate(
       {
         email: values.email.trim(),
-        properties: Object.fromEntries(given),
+        properties: Object.fromEntries(enteredValues),
         topics: Object.entries(values.topics).map(([topic_id, subscribed]) => ({ topic_id, subscribed })),
         ...(source ? { consent: { source } } : {}),
       },

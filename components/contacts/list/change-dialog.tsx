@@ -30,7 +30,7 @@ const descriptions: Partial<Record<PeopleChange, string>> = {
 };
 
 /** What was done, said of the number of contacts it was done to. */
-const done: Record<ContactChange['action'], (count: string) => string> = {
+const doneSentences: Record<ContactChange['action'], (count: string) => string> = {
   subscribe_topic: (count) => `${count} subscribed to the topic.`,
   unsubscribe_topic: (count) => `${count} unsubscribed from the topic.`,
   add_to_segment: (count) => `${count} added to the segment.`,
@@ -68,7 +68,7 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
     onBegun();
   }, [change, client, onBegun]);
 
-  const asked = inputOf(kind, removes, kind === 'segment' ? segmentId : topicId);
+  const input = inputOf(kind, removes, kind === 'segment' ? segmentId : topicId);
   const running = change?.state === 'running';
   return (
     <FormDialog
@@ -78,8 +78,8 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
       cancelLabel={change ? 'Close' : 'Cancel'}
       variant={kind === 'delete' || kind === 'unsubscribe' ? 'destructive' : 'primary'}
       action={{ isPending: begin.isPending || running, error: begin.error }}
-      disabled={asked === null || change?.state === 'failed'}
-      onSubmit={() => asked && begin.mutate({ filters, change: asked })}
+      disabled={input === null || change?.state === 'failed'}
+      onSubmit={() => input && begin.mutate({ filters, change: input })}
       onClose={change ? onBegun : onClose}
     >
       {change?.state === 'failed' && (
@@ -188,7 +188,7 @@ function inputOf(kind: PeopleChange, removes: boolean, id: string | null): Chang
 function outcomeOf({ action, visited, changed, kept }: ContactChange): string {
   const rest = visited - changed - kept;
   return [
-    done[action](countOf(changed, 'contact')),
+    doneSentences[action](countOf(changed, 'contact')),
     rest > 0 && `${countOf(rest, 'contact')} already ${rest === 1 ? 'was' : 'were'}.`,
     kept > 0 && `${countOf(kept, 'contact')} had left and ${kept === 1 ? 'stays' : 'stay'} so.`,
   ]

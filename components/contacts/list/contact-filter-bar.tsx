@@ -27,7 +27,7 @@ type Props = {
 /** What the list is narrowed by: a name or an address, a state, a segment, a topic, rules. */
 export function ContactFilterBar({ filters, onChange, searchBox, pending, children }: Props) {
   const segments = useSegments();
-  const offered = useTopics().data?.data ?? [];
+  const topics = useTopics().data?.data ?? [];
   return (
     <search className="flex flex-wrap gap-2">
       <SearchBox
@@ -56,7 +56,7 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
             onChange={(segment_id) => onChange({ segment_id })}
           />
         )}
-        {(offered.length > 0 || filters.topic_id) && (
+        {(topics.length > 0 || filters.topic_id) && (
           <Select
             aria-label="Topic"
             size="sm"
@@ -65,7 +65,7 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
             onValueChange={(topic_id) => onChange({ topic_id: topic_id === 'all' ? null : topic_id })}
             options={[
               { value: 'all', label: 'Every topic' },
-              ...offered.map(({ id, name }) => ({ value: id, label: name })),
+              ...topics.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         )}

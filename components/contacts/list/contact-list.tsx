@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import {
   type ContactFilters,
-  contactExport,
+  contactsCsv,
   everybody,
   useContacts,
   useProperties,
@@ -59,7 +59,7 @@ export function ContactList() {
       description="The people you write to, what is known of them, and what they agreed to."
       actions={
         <>
-          {(filtered || rows.length > 0) && <ExportButton noun="contact" download={contactExport(filters)} />}
+          {(filtered || rows.length > 0) && <ExportButton noun="contact" download={contactsCsv(filters)} />}
           {mayWrite && <ImportLink />}
           {mayWrite && <AddContact />}
         </>

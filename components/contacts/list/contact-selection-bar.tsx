@@ -29,11 +29,11 @@ export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
   const [allOf, setAllOf] = useState<string | null>(null);
   const [open, setOpen] = useState<PeopleChange | null>(null);
   const all = more && allOf === list;
-  const counted = useContactCount(filters, all && ids.length > 0).data;
+  const countAnswer = useContactCount(filters, all && ids.length > 0).data;
   if (ids.length === 0) return null;
-  const about = counted && counted.count_margin > 0 ? 'about ' : '';
+  const about = countAnswer && countAnswer.count_margin > 0 ? 'about ' : '';
   const count = all
-    ? counted && `${about}${countOf(counted.count, 'contact')}`
+    ? countAnswer && `${about}${countOf(countAnswer.count, 'contact')}`
     : countOf(ids.length, 'contact');
 
   function clear() {

@@ -147,12 +147,12 @@ function describeActivity(
     };
   }
   const icon = state === 'unsubscribed' ? CircleMinus : CirclePlus;
-  const by = source === null ? null : (sources[source] ?? null);
+  const sourceLabel = source === null ? null : (sources[source] ?? null);
   if (topic)
     return {
       icon,
       title: `${state === 'unsubscribed' ? 'Left' : 'Chose'} the topic ${topic.name}`,
-      detail: by,
+      detail: sourceLabel,
     };
-  return { icon, title: state && states[state], detail: by };
+  return { icon, title: state && states[state], detail: sourceLabel };
 }

@@ -3,11 +3,11 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { AdminsToAsk } from '@/components/data/admins-to-ask';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { saveBlob } from '@/components/data/save-blob';
 import { showFailure } from '@/components/data/show-failure';
-import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
@@ -37,7 +37,7 @@ export function ContactView({ id }: { id: string }) {
             {mayWrite ? (
               <ContactActions contact={contact.data} />
             ) : (
-              <WhomToAsk deed="change, unsubscribe or erase contacts" />
+              <AdminsToAsk deed="change, unsubscribe or erase contacts" />
             )}
           </>
         )

@@ -18,7 +18,7 @@ export function newDraft(field: string): RuleDraft {
 }
 
 /** What a draft asks for; undefined where that is deleted. */
-export function fieldOf(draft: RuleDraft, fields: readonly RuleField[]): RuleField | undefined {
+export function ruleFieldOf(draft: RuleDraft, fields: readonly RuleField[]): RuleField | undefined {
   return fields.find(({ field }) => field === draft.field) ?? draft.chosen;
 }
 
@@ -34,7 +34,7 @@ export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
 
 /** The rule that was written; null while something of it is missing. */
 export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | null {
-  const known = fieldOf(draft, fields);
+  const known = ruleFieldOf(draft, fields);
   const comparison = known && fieldComparisons[known.kind][draft.comparison];
   if (!comparison) return null;
   const { operator, asks, counts, value = asks && typedValue(draft.typed, asks) } = comparison;
@@ -45,15 +45,15 @@ export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | n
   return Number.isInteger(count) && count > 0 ? { ...rule, at_least: count } : null;
 }
 
-function typedValue(typed: string, asks: NonNullable<Asked>): Rule['value'] {
-  if (asks === 'texts' || asks === 'numbers') {
-    const values = linesOf(typed).map((line) => typedValue(line, asks === 'texts' ? 'text' : 'number'));
-    const whole = values.filter((value) => typeof value === 'string' || typeof value === 'number');
-    return whole.length > 0 && whole.length === values.length ? whole : null;
+function typedValue(typed: string, inputKind: NonNullable<Asked>): Rule['value'] {
+  if (inputKind === 'texts' || inputKind === 'numbers') {
+    const values = linesOf(typed).map((line) => typedValue(line, inputKind === 'texts' ? 'text' : 'number'));
+    const scalars = values.filter((value) => typeof value === 'string' || typeof value === 'number');
+    return scalars.length > 0 && scalars.length === values.length ? scalars : null;
   }
   const text = typed.trim();
   if (text === '') return null;
-  if (asks === 'text' || asks === 'date') return text;
+  if (inputKind === 'text' || inputKind === 'date') return text;
   return Number.isFinite(Number(text)) ? Number(text) : null;
 }
 

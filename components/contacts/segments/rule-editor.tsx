@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Textarea } from '@/components/ui/form/textarea';
-import { fieldOf, newDraft, type RuleDraft } from './rule-drafts';
+import { newDraft, type RuleDraft, ruleFieldOf } from './rule-drafts';
 import { RuleFieldPicker } from './rule-field-picker';
 import { type Comparison, fieldComparisons, type RuleField } from './rule-words';
 
@@ -77,9 +77,9 @@ type RuleRowProps = {
 };
 
 function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowProps) {
-  const known = fieldOf(draft, fields);
-  const offered = known ? fieldComparisons[known.kind] : [];
-  const comparison = offered[draft.comparison];
+  const known = ruleFieldOf(draft, fields);
+  const comparisons = known ? fieldComparisons[known.kind] : [];
+  const comparison = comparisons[draft.comparison];
   return (
     <li className="grid gap-2">
       {word && <span className="px-1 text-muted-foreground text-xs">{word}</span>}
@@ -95,12 +95,12 @@ function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowPro
             <Select
               aria-label={`Rule ${number}: comparison`}
               value={String(draft.comparison)}
-              options={offered.map(({ label }, index) => ({ value: String(index), label }))}
+              options={comparisons.map(({ label }, index) => ({ value: String(index), label }))}
               onValueChange={(next) =>
                 onChange({
                   ...draft,
                   comparison: Number(next),
-                  typed: offered[Number(next)]?.asks === comparison?.asks ? draft.typed : '',
+                  typed: comparisons[Number(next)]?.asks === comparison?.asks ? draft.typed : '',
                 })
               }
             />

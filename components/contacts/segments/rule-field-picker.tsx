@@ -26,15 +26,15 @@ const newProperty = {
 export function RuleFieldPicker({ label, chosen, fields, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const part = typed.trim().toLowerCase();
-  const settled = useSettled(part.replace(/^(segment|broadcast)\s+/, ''), 200);
-  const q = settled.slice(0, 120) || null;
+  const settledPart = useSettled(part.replace(/^(segment|broadcast)\s+/, ''), 200);
+  const q = settledPart.slice(0, 120) || null;
   const segments = useSegments({ q, kind: 'manual' }).data?.data ?? [];
   const broadcasts = useBegunBroadcasts(q).data?.data ?? [];
-  const offered = fields.filter((one) => one.label.toLowerCase().includes(part));
+  const matching = fields.filter((field) => field.label.toLowerCase().includes(part));
   const others = [...segments.map(segmentField), ...broadcasts.map(broadcastField)].filter(
-    (one) => !offered.some(({ field }) => field === one.field),
+    (one) => !matching.some(({ field }) => field === one.field),
   );
-  const all = [...offered, ...(part === '' ? [] : others)];
+  const all = [...matching, ...(part === '' ? [] : others)];
   return (
     <Combobox
       label={label}

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
-import { errorMessage, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 import { useSegmentPreview } from '@/lib/client/segments';
 import type { PreviewSegmentInput } from '@/lib/segments/contract';
 
@@ -16,10 +16,10 @@ const typingMs = 350;
 
 /** Whom rules find as they are written: how many, and the ten newest. */
 export function RulePreview({ match, rules }: PreviewSegmentInput) {
-  const settled = useSettled(JSON.stringify({ match, rules }), typingMs);
-  const asked: PreviewSegmentInput = JSON.parse(settled);
-  const preview = useSegmentPreview(asked.rules.length > 0 ? asked : null);
-  const found = asked.rules.length > 0 ? preview.data : undefined;
+  const settledRules = useSettled(JSON.stringify({ match, rules }), typingMs);
+  const input: PreviewSegmentInput = JSON.parse(settledRules);
+  const preview = useSegmentPreview(input.rules.length > 0 ? input : null);
+  const found = input.rules.length > 0 ? preview.data : undefined;
   return (
     <Card
       title="Who is in it now"
@@ -27,7 +27,7 @@ export function RulePreview({ match, rules }: PreviewSegmentInput) {
       actions={preview.isFetching && <Spinner />}
     >
       {preview.error && (
-        <Notice tone="danger">{issuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}</Notice>
+        <Notice tone="danger">{apiIssuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}</Notice>
       )}
       {!found && preview.isFetching && <Skeleton className="h-16" />}
       {!found && !preview.isFetching && !preview.error && (

@@ -133,15 +133,17 @@ export function comparisonAt(kind: FieldKind, { operator, value, at_least: atLea
     return all.findIndex((one) => one.operator === operator && !one.counts === (atLeast === undefined));
   if (kind === 'segment') return operator === 'is' ? 0 : 1;
   if (kind === 'broadcast' && operator === 'is_not')
-    return all.findIndex((one) => one.value === contraryOf(String(value)));
+    return all.findIndex((one) => one.value === oppositeOf(String(value)));
   if (kind === 'topic') return (operator === 'is') === (value === 'subscribed') ? 0 : 1;
-  const same = { equals: 'is', not_equals: 'is_not' } as const;
-  const asked =
-    kind === 'boolean' && (operator === 'equals' || operator === 'not_equals') ? same[operator] : operator;
-  return all.findIndex((one) => one.operator === asked && (one.value === undefined || one.value === value));
+  const equality = { equals: 'is', not_equals: 'is_not' } as const;
+  const wording =
+    kind === 'boolean' && (operator === 'equals' || operator === 'not_equals')
+      ? equality[operator]
+      : operator;
+  return all.findIndex((one) => one.operator === wording && (one.value === undefined || one.value === value));
 }
 
-function contraryOf(reaction: string): string {
+function oppositeOf(reaction: string): string {
   return reaction.startsWith('not_') ? reaction.slice(4) : `not_${reaction}`;
 }
 

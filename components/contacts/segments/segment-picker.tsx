@@ -24,12 +24,12 @@ type Props = {
 /** One of the segments, however many there are: found as a person types. */
 export function SegmentPicker({ value, onChange, none: noneLabel, manual, creates, size, className }: Props) {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim(), 200);
+  const settledText = useSettled(typed.trim(), 200);
   const kind = manual ? 'manual' : null;
-  const found = useSegments({ q: settled.slice(0, 120) || null, kind }).data?.data ?? [];
-  const named = useSegmentsById(value ? [value] : []).data?.data.find(({ id }) => id === value);
+  const found = useSegments({ q: settledText.slice(0, 120) || null, kind }).data?.data ?? [];
+  const chosenSegment = useSegmentsById(value ? [value] : []).data?.data.find(({ id }) => id === value);
   const add = useCreateSegment();
-  const chosen = found.find(({ id }) => id === value) ?? named ?? null;
+  const chosen = found.find(({ id }) => id === value) ?? chosenSegment ?? null;
   const name = typed.trim();
   const isNew = creates && name !== '' && !found.some((one) => one.name === name);
 

@@ -13,16 +13,17 @@ export function useRuleFields(rules: readonly Pick<Rule, 'field'>[] = []): RuleF
   const properties = useProperties().data;
   const topics = useTopics().data;
   const newest = useSegments({ kind: 'manual' }).data;
-  const begun = useBegunBroadcasts().data;
+  const sentBroadcasts = useBegunBroadcasts().data;
   const ids = idsOf(rules, 'segment.');
   const byId = useSegmentsById(ids.slice(0, maxNamed)).data;
-  const named = useBroadcastsById(idsOf(rules, 'broadcast.'));
-  if (!properties || !topics || !newest || !begun || !named || (ids.length > 0 && !byId)) return undefined;
+  const usedBroadcasts = useBroadcastsById(idsOf(rules, 'broadcast.'));
+  if (!properties || !topics || !newest || !sentBroadcasts || !usedBroadcasts || (ids.length > 0 && !byId))
+    return undefined;
   return ruleFields(
     properties.data,
     topics.data,
     mergeById(newest.data, byId?.data ?? []),
-    mergeById(begun.data, named),
+    mergeById(sentBroadcasts.data, usedBroadcasts),
   );
 }
 
@@ -32,7 +33,7 @@ function idsOf(rules: readonly Pick<Rule, 'field'>[], root: string): string[] {
   ];
 }
 
-function mergeById<T extends { id: string }>(shown: readonly T[], named: readonly T[]): T[] {
+function mergeById<T extends { id: string }>(shown: readonly T[], byName: readonly T[]): T[] {
   const known = new Set(shown.map(({ id }) => id));
-  return [...shown, ...named.filter(({ id }) => !known.has(id))];
+  return [...shown, ...byName.filter(({ id }) => !known.has(id))];
 }

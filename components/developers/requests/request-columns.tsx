@@ -75,8 +75,8 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
 
 /** How many of a batch were refused: “3 of 100 refused”. */
 export function refusedOf({ accepted, failed }: LoggedRequest): string {
-  const refused = failed ?? 0;
-  return `${formatNumber(refused)} of ${formatNumber((accepted ?? 0) + refused)} refused`;
+  const failedCount = failed ?? 0;
+  return `${formatNumber(failedCount)} of ${formatNumber((accepted ?? 0) + failedCount)} refused`;
 }
 
 export function toneOf(status: number): 'success' | 'warning' | 'danger' {

@@ -23,14 +23,17 @@ const sending = ['/emails', '/emails/batch'];
 export function RequestDetails({ request, advice, onClose }: Props) {
   const { method, status, error_code: code, key } = request;
   const route = request.route.replace('/api/v1', '');
-  const told = code === null ? undefined : advice[code];
+  const codeAdvice = code === null ? undefined : advice[code];
   const sends = method === 'POST' && sending.includes(route);
   return (
     <Dialog open onOpenChange={onClose} size="lg" title={`${method} ${route}`}>
       <div className="grid grid-cols-1 gap-4 text-sm">
         {code !== null && (
-          <Notice tone={status < 500 ? 'warning' : 'danger'} title={told ? plainWords(told.cause) : code}>
-            {told && <p>{plainWords(told.remedy)}</p>}
+          <Notice
+            tone={status < 500 ? 'warning' : 'danger'}
+            title={codeAdvice ? plainWords(codeAdvice.cause) : code}
+          >
+            {codeAdvice && <p>{plainWords(codeAdvice.remedy)}</p>}
             <p>
               <code className="font-mono text-xs">
                 {status} {code}

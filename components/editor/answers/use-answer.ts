@@ -30,16 +30,16 @@ export function useAnswer<T>(
   const [attempt, setAttempt] = useState(0);
   const latestAsk = useRef(ask);
   latestAsk.current = ask;
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
 
   // Another attempt asks the same again
   useEffect(() => {
-    asked.current &&= input !== null;
+    hasAsked.current &&= input !== null;
     if (input === null) return;
     const stop = new AbortController();
     const timer = setTimeout(
       () => {
-        asked.current = true;
+        hasAsked.current = true;
         latestAsk.current(input, stop.signal).then(
           (answer) => {
             if (stop.signal.aborted) return;
@@ -52,7 +52,7 @@ export function useAnswer<T>(
           () => undefined, // Given up: a newer question is on its way, or nobody looks any more.
         );
       },
-      asked.current ? pauseMs : firstPauseMs,
+      hasAsked.current ? pauseMs : firstPauseMs,
     );
     return () => {
       clearTimeout(timer);

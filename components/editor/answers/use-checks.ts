@@ -23,8 +23,8 @@ export function useChecks(value: EditorValue, server: TemplateServer, contactId?
     () => (refusal && refusal.issues.length > 0 ? refusal.issues.map(checkOf) : (answer.value ?? [])),
     [refusal, answer.value],
   );
-  const { value: answered, current, retry } = answer;
-  const pending = answered === null && refusal === null;
+  const { value: checkedDocument, current, retry } = answer;
+  const pending = checkedDocument === null && refusal === null;
   // The same object while nothing of it changes: the editor is drawn anew for another.
   return useMemo(
     () => ({ list, pending, refusal, current, retry }),

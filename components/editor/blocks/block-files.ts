@@ -38,12 +38,12 @@ const notes = import.meta.glob<{ variables: ShortVariables }>(['./basic/*.json',
 });
 
 /** The block of `<path>.mjml` and `<path>.json`, such as `rows/letter`, whose last part is its id. */
-export function readBlockFile(path: string, told: Partial<OwnBlock> = {}): OwnBlock {
+export function readBlockFile(path: string, overrides: Partial<OwnBlock> = {}): OwnBlock {
   const variables = notes[`./${path}.json`]?.variables;
   return {
     ...{ id: path.slice(path.indexOf('/') + 1), name: '', keywords: '' },
     source: (sources[`./${path}.mjml`] ?? '').trim(),
     ...(variables && { definitions: { variables: fullVariables(variables), conditions: [] } }),
-    ...told,
+    ...overrides,
   };
 }

@@ -182,8 +182,8 @@ function pictureOf({ url, asset }: CopiedVideo): string {
     href: url,
     ...(asset.width && asset.width < maxImageWidth ? { width: `${asset.width}px` } : {}),
   };
-  const written = Object.entries(attributes).map(
+  const attributeText = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${encodeAttribute(value, '"').value}"`,
   );
-  return `<${image.tag}${written.join('')} />`;
+  return `<${image.tag}${attributeText.join('')} />`;
 }

@@ -14,6 +14,6 @@ export const layouts: readonly ColumnLayout[] = [
 /** The `width` of each column; equal columns need none, as MJML shares the room alike. */
 export function widthsOf(percents: readonly number[]): string[] {
   const [first = 0] = percents;
-  const equal = percents.every((percent) => Math.abs(percent - first) < 0.1);
-  return percents.map((percent) => (equal ? '' : `${percent}%`));
+  const isEqual = percents.every((percent) => Math.abs(percent - first) < 0.1);
+  return percents.map((percent) => (isEqual ? '' : `${percent}%`));
 }

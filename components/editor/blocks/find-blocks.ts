@@ -2,13 +2,13 @@ import type { BlockGroup } from './block-files';
 
 /** The blocks whose name, group or keywords begin like each word that was typed; all of them for none. */
 export function findBlocks(groups: readonly BlockGroup[], q: string): BlockGroup[] {
-  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchWords = q.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map(({ title, blocks }) => ({
       title,
       blocks: blocks.filter(({ name, keywords }) => {
         const words = `${name} ${title} ${keywords}`.toLowerCase().split(/[^\p{L}\p{N}%]+/u);
-        return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
+        return searchWords.every((begin) => words.some((word) => word.startsWith(begin)));
       }),
     }))
     .filter(({ blocks }) => blocks.length > 0);

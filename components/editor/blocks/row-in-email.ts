@@ -28,10 +28,14 @@ type Background = { color: string | null; ofRow: boolean };
 export function readableRow(source: string, { before, body }: Pick<RowFrame, 'before' | 'body'>): string {
   const head = readHead(before);
   const email = toElement(body, null);
-  const read = ({ node, children }: MjmlTree, parent: AttributedElement, behind: Background): MjmlTree => {
+  const read = (
+    { node, children }: MjmlTree,
+    parent: AttributedElement,
+    background: Background,
+  ): MjmlTree => {
     const element = toElement(node, parent);
     const own = groundOf(element, head, '');
-    const ground = own === '' ? behind : { color: own, ofRow: true };
+    const ground = own === '' ? background : { color: own, ofRow: true };
     const words = appliedValue(element, 'color', head)?.value ?? '#000000';
     return {
       node: elements.get(node.tag)?.words ? makeReadable(node, words, ground) : node,
@@ -48,13 +52,13 @@ function makeReadable(node: MjmlNode, shown: string, ground: Background): MjmlNo
   const own = getNodeAttribute(node, 'color');
   const [words, color] = [parseColor(shown), parseColor(ground.color ?? '')];
   if (color === null || words === null || contrastRatio(words, color) >= minimumContrast) return node;
-  if (ground.ofRow) return own === undefined ? setNodeAttribute(node, 'color', readableOn(color)) : node;
+  if (ground.ofRow) return own === undefined ? setNodeAttribute(node, 'color', readableColorOn(color)) : node;
   if (own === undefined) return node;
   const content = node.content?.replaceAll(`color:${own}`, 'color:inherit') ?? null;
   return { ...setNodeAttribute(node, 'color', null), content };
 }
 
-function readableOn(ground: Color): string {
+function readableColorOn(ground: Color): string {
   const contrast = (color: string) => contrastRatio(parseColor(color) ?? ground, ground);
   return contrast(ink) >= contrast('#ffffff') ? ink : '#ffffff';
 }
@@ -86,8 +90,8 @@ export function tablesLikeText(source: string, before: string): string {
     const text = { ...table, tag: textElement.tag };
     return looks.reduce((next, name) => {
       const value = inherited(text, name);
-      const said = getNodeAttribute(table, name) ?? inherited(table, name);
-      return said !== undefined || value === undefined ? next : setNodeAttribute(next, name, value);
+      const cellSpacing = getNodeAttribute(table, name) ?? inherited(table, name);
+      return cellSpacing !== undefined || value === undefined ? next : setNodeAttribute(next, name, value);
     }, table);
   };
   return readFragment(source)

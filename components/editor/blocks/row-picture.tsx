@@ -80,9 +80,9 @@ export const RowPicture = memo(function RowPicture({ source }: { source: string 
 
 /** The compiled row, cleaned as the canvas cleans it: with a sign where a picture has no address yet. */
 function pageOf(compiled: string): string {
-  const { body: said, styleSheets, nodes } = readCompiledMail(compiled);
+  const { body: compiledBody, styleSheets, nodes } = readCompiledMail(compiled);
   const body = document.createElement('body');
-  body.setAttribute('style', `${said.get('style') ?? ''};margin:0;overflow:hidden`);
+  body.setAttribute('style', `${compiledBody.get('style') ?? ''};margin:0;overflow:hidden`);
   body.append(...nodes);
   const styles = lightStyleSheets(styleSheets).map((css) => `<style>${css}</style>`);
   return `<!doctype html>${styles.join('')}${body.outerHTML}`;

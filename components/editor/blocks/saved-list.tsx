@@ -18,8 +18,8 @@ type SavedListProps = {
 /** The saved rows of the workspace, found by a part of their name. */
 export function SavedList({ q, quiet, onInsert }: SavedListProps) {
   const { readOnly } = useStore();
-  const wanted = useDeferredValue(q.trim());
-  const rows = useSavedRows(wanted);
+  const deferredQuery = useDeferredValue(q.trim());
+  const rows = useSavedRows(deferredQuery);
   const list = rows.data?.pages.flatMap(({ data }) => data);
   if (!rows.error && list?.length === 0 && quiet) return null;
   return (
@@ -34,11 +34,11 @@ export function SavedList({ q, quiet, onInsert }: SavedListProps) {
         </div>
       ) : list.length === 0 ? (
         <div className="grid justify-items-center gap-2 px-3 py-8 text-center text-muted-foreground text-sm [&_svg]:size-5">
-          {wanted === '' ? <Bookmark aria-hidden /> : <SearchX aria-hidden />}
-          {wanted === '' ? (
+          {deferredQuery === '' ? <Bookmark aria-hidden /> : <SearchX aria-hidden />}
+          {deferredQuery === '' ? (
             <p>No saved rows yet. Select a section in the email and choose “Save as row”.</p>
           ) : (
-            <p>No saved row is called “{wanted}”.</p>
+            <p>No saved row is called “{deferredQuery}”.</p>
           )}
         </div>
       ) : (

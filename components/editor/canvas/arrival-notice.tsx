@@ -14,10 +14,10 @@ export function ArrivalNotice() {
   const arrival = useStoreState('arrival');
   const details = useDetails();
   const [answered, setAnswered] = useState<Arrival | null>(null);
-  const told = useRef(arrival);
+  const announcedArrival = useRef(arrival);
   useEffect(() => {
-    if (!arrival || arrival === told.current) return;
-    told.current = arrival;
+    if (!arrival || arrival === announcedArrival.current) return;
+    announcedArrival.current = arrival;
     const { given = [] } = arrival;
     if (given.length === 1) toast.success(`The variable ${given[0]} was added with the block.`);
     else if (given.length > 1) toast.success(`Added with the block: ${given.join(', ')}.`);

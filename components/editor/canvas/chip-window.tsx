@@ -34,10 +34,10 @@ export function ChipWindow({ session }: { session: TextSession }) {
       'keydown',
       (event) => {
         if (event.key !== 'ArrowDown' || !event.altKey || event.ctrlKey || event.metaKey) return;
-        const beside = session.chipAtCaret();
-        if (!isLiquid(beside)) return;
+        const chipBeside = session.chipAtCaret();
+        if (!isLiquid(chipBeside)) return;
         event.preventDefault();
-        setChip(beside);
+        setChip(chipBeside);
       },
       { signal },
     );

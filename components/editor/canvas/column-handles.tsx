@@ -50,12 +50,12 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   if (!mirrored && second.left < first.left + first.width - 1) return null;
   const ahead = mirrored ? -1 : 1;
   const room = 40 / getScale(frame.element);
-  const together = own + other;
+  const totalWidth = own + other;
   const percent = dragged ?? own;
-  const perPixel = together / (first.width + second.width);
-  const bounded = (value: number) => Math.round(Math.min(Math.max(value, 10), together - 10));
+  const perPixel = totalWidth / (first.width + second.width);
+  const bounded = (value: number) => Math.round(Math.min(Math.max(value, 10), totalWidth - 10));
   const share = (next: number) =>
-    store.change('columns', (draft) => setNeighborWidths(draft, [left.id, right.id], next, together));
+    store.change('columns', (draft) => setNeighborWidths(draft, [left.id, right.id], next, totalWidth));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule of text cannot be dragged or take keys
     <div
@@ -64,8 +64,8 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
       aria-label="Share the room of the two columns"
       aria-valuenow={Math.round(percent)}
       aria-valuemin={10}
-      aria-valuemax={Math.round(together - 10)}
-      aria-valuetext={`${Math.round(percent)} and ${Math.round(together - percent)} percent`}
+      aria-valuemax={Math.round(totalWidth - 10)}
+      aria-valuetext={`${Math.round(percent)} and ${Math.round(totalWidth - percent)} percent`}
       tabIndex={0}
       {...events({
         ...{
@@ -96,8 +96,8 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
           className="absolute top-1 whitespace-nowrap rounded-sm bg-foreground px-1.5 py-0.5 font-medium text-[0.6875rem] text-background tabular-nums"
         >
           {mirrored
-            ? `${Math.round(together - percent)} / ${Math.round(percent)}`
-            : `${Math.round(percent)} / ${Math.round(together - percent)}`}
+            ? `${Math.round(totalWidth - percent)} / ${Math.round(percent)}`
+            : `${Math.round(percent)} / ${Math.round(totalWidth - percent)}`}
         </span>
       )}
     </div>

@@ -16,10 +16,10 @@ async function open(source = two, more: Parameters<typeof openCanvas>[1] = {}) {
     if (element) element.getBoundingClientRect = () => new DOMRect(0, top, 600, height);
   };
   let top = 0;
-  for (const one of store.tree.body.children) {
-    const texts = one.children.flatMap(({ children }) => children);
-    place(one.id, top, texts.length * 40 + 20);
-    for (const column of one.children) place(column.id, top + 10, texts.length * 40);
+  for (const child of store.tree.body.children) {
+    const texts = child.children.flatMap(({ children }) => children);
+    place(child.id, top, texts.length * 40 + 20);
+    for (const column of child.children) place(column.id, top + 10, texts.length * 40);
     for (const [index, { id }] of texts.entries()) place(id, top + 10 + index * 40, 40);
     top += texts.length * 40 + 20;
   }

@@ -28,13 +28,13 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   const { dragged, events } = useSideDrag();
   if (!rect) return null;
   // The width inside the block's padding, which an image never exceeds.
-  const most = Math.max(minWidth, Math.round(getMaxWidth(image)));
+  const maxWidth = Math.max(minWidth, Math.round(getMaxWidth(image)));
   const width = dragged ?? Math.round(rect.width);
   const { id } = block;
   const align = appliedValue(toBlockElement(store.tree, id), 'align', readHead(store.tree.before))?.value;
   // A centered image grows on both sides.
   const share = align === 'left' ? 1 : align === 'right' ? -1 : 2;
-  const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, minWidth), most));
+  const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, minWidth), maxWidth));
   const write = (pixels: number) =>
     store.edit([id], 'width', (current) => setNodeAttribute(current, 'width', `${bounded(pixels)}px`));
   const left =
@@ -57,7 +57,7 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
         aria-label="Width of the image"
         aria-valuenow={width}
         aria-valuemin={minWidth}
-        aria-valuemax={most}
+        aria-valuemax={maxWidth}
         aria-valuetext={`${width} pixels`}
         tabIndex={0}
         className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised pointer-coarse:size-(--room) pointer-coarse:after:absolute pointer-coarse:after:inset-[calc(var(--room)/-2.4)]"

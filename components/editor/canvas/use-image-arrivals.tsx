@@ -38,11 +38,11 @@ export function useImageArrivals(idle: boolean): ReactNode {
     const receive = (files: File[], aim: Aim) => {
       store.announce(files.length === 1 ? 'Uploading the image.' : 'Uploading the images.');
       files.forEach(async (file, index) => {
-        const made = await shrinkImage(file);
+        const shrunk = await shrinkImage(file);
         // Only one can take the place of another; the rest follow it.
         const own = index === 0 ? aim : null;
         const onUploaded = (asset: Asset) => put(store, asset, own);
-        latest.current.uploads.add([{ ...made, alt: null, onUploaded }]);
+        latest.current.uploads.add([{ ...shrunk, alt: null, onUploaded }]);
       });
     };
 
@@ -127,7 +127,7 @@ const bodyWidth = 600;
 
 /** The block of an image that just came into the library. */
 function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
-  const named = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
+  const imageTag = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
   // Without a width a small image is enlarged, and Outlook shows a large one in full size.
-  return setAttribute(named, 'width', `${Math.min(width, bodyWidth)}px`);
+  return setAttribute(imageTag, 'width', `${Math.min(width, bodyWidth)}px`);
 }

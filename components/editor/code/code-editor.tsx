@@ -145,16 +145,17 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
 function changeBetween(state: EditorState, value: string) {
   const next = state.toText(value);
   const old = state.doc.toString();
-  const fresh = next.toString();
+  const nextText = next.toString();
   let from = 0;
-  while (from < old.length && from < fresh.length && old[from] === fresh[from]) from += 1;
+  while (from < old.length && from < nextText.length && old[from] === nextText[from]) from += 1;
   let end = 0;
-  while (end < Math.min(old.length, fresh.length) - from && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  while (end < Math.min(old.length, nextText.length) - from && old.at(-1 - end) === nextText.at(-1 - end))
+    end += 1;
   return { from, to: old.length - end, insert: next.slice(from, next.length - end) };
 }
 
-function goTo(editor: EditorView, { line: wanted, column }: CodePosition): void {
-  const line = editor.state.doc.line(Math.min(Math.max(wanted, 1), editor.state.doc.lines));
+function goTo(editor: EditorView, { line: lineNumber, column }: CodePosition): void {
+  const line = editor.state.doc.line(Math.min(Math.max(lineNumber, 1), editor.state.doc.lines));
   const anchor = Math.min(line.from + column - 1, line.to);
   editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
 }

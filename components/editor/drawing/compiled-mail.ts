@@ -38,12 +38,12 @@ function styleSheetsOf(parsed: Document): string[] {
     [...parsed.querySelectorAll('style')].flatMap((style) => addressesInCss(style.textContent ?? '')),
   );
   return [...parsed.querySelectorAll('style, link')].flatMap((element) => {
-    const said = (name: string) => (element.getAttribute(name) ?? '').trim();
-    if (element.localName === 'style') return [inMedia(element.textContent ?? '', said('media'))];
-    const href = said('href');
-    if (href === '' || imported.has(href) || said('rel').toLowerCase() !== 'stylesheet') return [];
+    const attribute = (name: string) => (element.getAttribute(name) ?? '').trim();
+    if (element.localName === 'style') return [inMedia(element.textContent ?? '', attribute('media'))];
+    const href = attribute('href');
+    if (href === '' || imported.has(href) || attribute('rel').toLowerCase() !== 'stylesheet') return [];
     const address = href.replaceAll(/["\\\s]/g, encodeURIComponent);
-    const rule = `@import url("${address}") ${said('media')}`;
+    const rule = `@import url("${address}") ${attribute('media')}`;
     return [`${rule.trim()};`];
   });
 }

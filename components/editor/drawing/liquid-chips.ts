@@ -9,12 +9,12 @@ import { splitLiquid } from '@/components/editor/tree/liquid-segments';
 /** One variable or tag of a text as it is shown: the words of a preview in its place, which break as they do there. */
 export function createChip(source: string, samples: SampleWords): HTMLElement {
   const chip = document.createElement('span');
-  dressChip(chip, source, samples);
+  updateChip(chip, source, samples);
   return chip;
 }
 
 /** Makes an element the chip of a source, or shows what it has for a value now. */
-export function dressChip(chip: Element, source: string, samples: SampleWords): void {
+export function updateChip(chip: Element, source: string, samples: SampleWords): void {
   const words = chipLabel(source, samples);
   chip.setAttribute('data-liquid', source);
   chip.setAttribute('title', chipTitle(source));

@@ -13,11 +13,14 @@ export function mountStyles(head: HTMLHeadElement, { styleSheets }: CompiledMail
     head.append(base, look);
   }
   const current = [...head.querySelectorAll('style[data-mail]')];
-  const wanted = dark ? darkStyleSheets(styleSheets) : lightStyleSheets(styleSheets);
-  if (current.length === wanted.length && wanted.every((css, index) => current[index]?.textContent === css))
+  const shownSheets = dark ? darkStyleSheets(styleSheets) : lightStyleSheets(styleSheets);
+  if (
+    current.length === shownSheets.length &&
+    shownSheets.every((css, index) => current[index]?.textContent === css)
+  )
     return;
   for (const style of current) style.remove();
-  for (const css of wanted) {
+  for (const css of shownSheets) {
     const style = document.createElement('style');
     style.setAttribute('data-mail', '');
     style.textContent = css;

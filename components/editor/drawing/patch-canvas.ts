@@ -22,44 +22,44 @@ export function patchChildren(
   )
     end += 1;
   const old = current.slice(start, current.length - end);
-  const fresh = next.slice(start, next.length - end);
-  const [onlyOld, onlyFresh] = [soleElement(old), soleElement(fresh)];
+  const inserted = next.slice(start, next.length - end);
+  const [onlyOld, onlyFresh] = [soleElement(old), soleElement(inserted)];
   if (onlyOld && onlyFresh && isShell(onlyOld, onlyFresh, deep)) {
     const text = write(onlyFresh);
     patchChildren(onlyOld, [...onlyFresh.childNodes], isStale, deep);
-    written.set(onlyOld, text);
+    writtenHtml.set(onlyOld, text);
     return;
   }
   const reference = current[current.length - end] ?? null;
   for (const node of old) node.remove();
-  for (const node of fresh) {
+  for (const node of inserted) {
     write(node);
     parent.insertBefore(node, reference);
   }
 }
 
 /** Puts a fresh element in the place of an old one. */
-export function replaceElement(old: Element, fresh: Element): void {
-  write(fresh);
-  old.replaceWith(fresh);
+export function replaceElement(old: Element, replacement: Element): void {
+  write(replacement);
+  old.replaceWith(replacement);
 }
 
-const written = new WeakMap<Node, string>();
+const writtenHtml = new WeakMap<Node, string>();
 
 /** Nodes are compared by what they were when they came: what the canvas does to them later does not count. */
 function isSameNode(
   old: Node | undefined,
-  fresh: Node | undefined,
+  replacement: Node | undefined,
   isStale: (node: Node) => boolean,
 ): boolean {
-  return old !== undefined && fresh !== undefined && !isStale(old) && write(old) === write(fresh);
+  return old !== undefined && replacement !== undefined && !isStale(old) && write(old) === write(replacement);
 }
 
 function write(node: Node): string {
-  const known = written.get(node);
+  const known = writtenHtml.get(node);
   if (known !== undefined) return known;
   const text = node instanceof Element ? node.outerHTML : `${node.nodeType}:${node.textContent}`;
-  written.set(node, text);
+  writtenHtml.set(node, text);
   return text;
 }
 
@@ -70,7 +70,7 @@ function soleElement(nodes: readonly ChildNode[]): Element | null {
 }
 
 /** The compiled body is one element around all sections: only what is inside it changes. */
-function isShell(old: Element, fresh: Element, deep: boolean): boolean {
+function isShell(old: Element, replacement: Element, deep: boolean): boolean {
   if (!deep && old.getAttribute('aria-roledescription') !== 'email') return false;
-  return (old.cloneNode(false) as Element).outerHTML === (fresh.cloneNode(false) as Element).outerHTML;
+  return (old.cloneNode(false) as Element).outerHTML === (replacement.cloneNode(false) as Element).outerHTML;
 }

@@ -11,11 +11,11 @@ export function replaceSections(
   keys: readonly string[],
   styleSheets: readonly string[],
 ): HTMLElement[] | null {
-  const fresh = mail.nodes.find((node) => node instanceof Element && isShell(node));
-  if (!(fresh instanceof Element) || fresh.children.length !== keys.length) return null;
+  const newShell = mail.nodes.find((node) => node instanceof Element && isShell(node));
+  if (!(newShell instanceof Element) || newShell.children.length !== keys.length) return null;
   if (!hasStyles(styleSheets, mail.styleSheets)) return null;
   const pairs = keys.flatMap((key) => {
-    const [old, now] = [sectionOf(shell, key), sectionOf(fresh, key)];
+    const [old, now] = [sectionOf(shell, key), sectionOf(newShell, key)];
     return old && now ? [{ old, now }] : [];
   });
   if (pairs.length < keys.length) return null;
@@ -44,8 +44,8 @@ function sectionOf(shell: Element, key: string): HTMLElement | undefined {
  * Whether all rules of what was compiled of a part stand in the style sheets of the whole. mjml writes widths of columns
  * and fonts a line each, so a part that is the first with one of them, or with an accordion, has lines of its own.
  */
-export function hasStyles(whole: readonly string[], part: readonly string[]): boolean {
-  const known = new Set(linesOf(whole));
+export function hasStyles(all: readonly string[], part: readonly string[]): boolean {
+  const known = new Set(linesOf(all));
   return linesOf(part).every((line) => known.has(line));
 }
 

@@ -1,5 +1,5 @@
 import { keepsImport, withoutImports } from '@/lib/mail/css-parts';
-import { droppedAttributes, fateOf, srcsetUrls, urlAttribute } from '@/lib/mail/kept-html';
+import { droppedAttributes, elementHandling, srcsetUrls, urlAttribute } from '@/lib/mail/kept-html';
 import { isSafeUrl, schemeOf, urlUseOf } from '@/lib/mail/safe-url';
 
 /** Stands where an image comes from a variable or has no address yet: a quiet grey field with a picture sign. */
@@ -51,7 +51,7 @@ function unwrapForm(form: HTMLFormElement): void {
 
 function sanitizeElement(element: Element): void {
   const name = element.localName;
-  const fate = fateOf(name, element.getAttribute('type'));
+  const fate = elementHandling(name, element.getAttribute('type'));
   if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || fate === 'dropped') {
     element.remove();
     return;

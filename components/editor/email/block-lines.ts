@@ -34,8 +34,8 @@ function search(block: Block, element: SourceElement, isBefore: (offset: number)
   if (!isBefore(element.start) || isBefore(element.end)) return null;
   const children = getChildren(element);
   for (const [index, child] of block.children.entries()) {
-    const twin = children[index];
-    const found = twin && search(child, twin, isBefore);
+    const counterpart = children[index];
+    const found = counterpart && search(child, counterpart, isBefore);
     if (found) return found;
   }
   return block;

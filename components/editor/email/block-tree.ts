@@ -80,7 +80,7 @@ export class BlockTree {
     if (ids[0] !== this.body.id) return undefined;
     const chain = [this.body];
     for (const next of ids.slice(1)) {
-      const child = chain.at(-1)?.children.find((one) => one.id === next);
+      const child = chain.at(-1)?.children.find((child) => child.id === next);
       if (!child) return undefined;
       chain.push(child);
     }

@@ -30,32 +30,32 @@ function updateBlock(block: Block, { node, children }: MjmlTree): Block {
     : { id: block.id, node: own, children: isSame ? block.children : next };
 }
 
-function updateChildren(old: readonly Block[], fresh: readonly MjmlTree[]): Block[] {
-  const shorter = Math.min(old.length, fresh.length);
+function updateChildren(old: readonly Block[], trees: readonly MjmlTree[]): Block[] {
+  const shorter = Math.min(old.length, trees.length);
   let start = 0;
-  while (start < shorter && isSame(old[start], fresh[start])) start += 1;
+  while (start < shorter && isSame(old[start], trees[start])) start += 1;
   let end = 0;
-  while (end < shorter - start && isSame(old.at(-1 - end), fresh.at(-1 - end))) end += 1;
-  const between = matchInPlace(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
+  while (end < shorter - start && isSame(old.at(-1 - end), trees.at(-1 - end))) end += 1;
+  const between = matchInPlace(old.slice(start, old.length - end), trees.slice(start, trees.length - end));
   return [...old.slice(0, start), ...between, ...old.slice(old.length - end)];
 }
 
 /** Matches changed siblings: one for one, or around a sibling that exists in both, at least partly. */
-function matchInPlace(gone: readonly Block[], come: readonly MjmlTree[]): Block[] {
-  if (gone.length === come.length && gone.every(({ node }, at) => node.tag === come[at]?.node.tag))
+function matchInPlace(removed: readonly Block[], come: readonly MjmlTree[]): Block[] {
+  if (removed.length === come.length && removed.every(({ node }, at) => node.tag === come[at]?.node.tag))
     return come.map((tree, at) => {
-      const twin = gone[at];
-      return twin ? updateBlock(twin, tree) : createBlock(tree);
+      const counterpart = removed[at];
+      return counterpart ? updateBlock(counterpart, tree) : createBlock(tree);
     });
-  for (const alike of [isSame, sharesBlocks])
+  for (const isAlike of [isSame, sharesBlocks])
     for (const [at, tree] of come.entries()) {
-      const from = gone.findIndex((block) => alike(block, tree));
-      const twin = gone[from];
-      if (twin)
+      const from = removed.findIndex((block) => isAlike(block, tree));
+      const counterpart = removed[from];
+      if (counterpart)
         return [
-          ...updateChildren(gone.slice(0, from), come.slice(0, at)),
-          updateBlock(twin, tree),
-          ...updateChildren(gone.slice(from + 1), come.slice(at + 1)),
+          ...updateChildren(removed.slice(0, from), come.slice(0, at)),
+          updateBlock(counterpart, tree),
+          ...updateChildren(removed.slice(from + 1), come.slice(at + 1)),
         ];
     }
   return come.map((tree) => createBlock(tree));

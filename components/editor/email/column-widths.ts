@@ -30,11 +30,11 @@ export function setNeighborWidths(
   tree: TreeDraft,
   [left, right]: readonly [string, string],
   leftPercent: number,
-  together: number,
+  total: number,
 ): void {
-  const share = Math.round(Math.min(Math.max(leftPercent, 10), together - 10));
+  const share = Math.round(Math.min(Math.max(leftPercent, 10), total - 10));
   setWidth(tree, left, `${share}%`);
-  setWidth(tree, right, `${roundPercent(together - share)}%`);
+  setWidth(tree, right, `${roundPercent(total - share)}%`);
 }
 
 /**

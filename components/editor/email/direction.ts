@@ -30,8 +30,8 @@ export function canSetDirection(tree: BlockTree, { id, node }: Block): boolean {
 /** The block's own direction; empty if it inherits one. */
 export function getOwnDirection(tree: BlockTree, { id, node }: Block): Direction | '' {
   if (id === tree.body.id) {
-    const said = getMailAttribute(tree, 'dir');
-    return said === 'rtl' || (said === 'ltr' && isHtml(tree)) ? said : '';
+    const mailDirection = getMailAttribute(tree, 'dir');
+    return mailDirection === 'rtl' || (mailDirection === 'ltr' && isHtml(tree)) ? mailDirection : '';
   }
   if (asideElements.includes(node.tag)) return directionOfAside(tree, tree.get(id));
   if (accordions.includes(node.tag)) {
@@ -133,9 +133,11 @@ function setAccordionDirection(draft: TreeDraft, id: string, direction: Directio
   const was = first && getDirection(draft, first);
   for (const aside of asidesIn(draft.get(id))) setAsideDirection(draft, aside.id, direction);
   if (!first || was === getDirection(draft, draft.get(first.id))) return;
-  const said = getNodeAttribute(draft.get(id).node, iconPosition);
+  const position = getNodeAttribute(draft.get(id).node, iconPosition);
   const side =
-    said ?? appliedValue(toBlockElement(draft, id), iconPosition, readHead(draft.before))?.value ?? 'right';
+    position ??
+    appliedValue(toBlockElement(draft, id), iconPosition, readHead(draft.before))?.value ??
+    'right';
   draft.setNode(id, setNodeAttribute(draft.get(id).node, iconPosition, oppositeSide(side)));
 }
 
@@ -143,8 +145,13 @@ const iconPosition = 'icon-position';
 
 function setAsideDirection(draft: TreeDraft, id: string, direction: Direction | ''): void {
   const block = draft.get(id);
-  const around = getInheritedDirection(draft, block);
-  const next = direction === '' || direction === around ? (around === 'rtl' ? around : null) : direction;
+  const inheritedDirection = getInheritedDirection(draft, block);
+  const next =
+    direction === '' || direction === inheritedDirection
+      ? inheritedDirection === 'rtl'
+        ? inheritedDirection
+        : null
+      : direction;
   const content = withAlignedDirection(block.node.content ?? '', next);
   if (content !== block.node.content) draft.setNode(id, { ...block.node, content });
 }

@@ -33,9 +33,9 @@ export function insertHtml(tree: TreeDraft, selected: string | null, blocks: rea
   const tags = blocks.map(({ node }) => node.tag);
   const place = findPlace(tree, selected ?? tree.body.id, tags);
   if (!place) {
-    const around = createHolder(tags, blocks);
-    const [holder] = around ? insertHtml(tree, selected, [around]) : [];
-    if (holder === undefined || !around) return [];
+    const parentBlock = createHolder(tags, blocks);
+    const [holder] = parentBlock ? insertHtml(tree, selected, [parentBlock]) : [];
+    if (holder === undefined || !parentBlock) return [];
     return tree.get(holder).children.map(({ id }) => id);
   }
   const lead = copyLead(tree, place);
@@ -70,17 +70,17 @@ function elementsAround(tree: BlockTree, parent: Block) {
 /** After the selection, else inside it, else after its ancestors, else next to such blocks in this email. */
 function findPlace(tree: BlockTree, selected: string, tags: readonly string[]): Place | null {
   const fits = ({ node }: Block) => tags.every((tag) => canHtmlContain(node.tag, tag));
-  const whole = tree.get(getWholeBlock(tree, selected));
-  const behind = (block: Block): Place | null => {
+  const wholeBlock = tree.get(getWholeBlock(tree, selected));
+  const placeBehind = (block: Block): Place | null => {
     const parent = tree.parentOf(block.id);
     return parent && fits(parent) ? { parent: parent.id, at: tree.indexOf(block.id) + 1 } : null;
   };
-  const own = behind(whole);
+  const own = placeBehind(wholeBlock);
   if (own) return own;
   const inside = tree.get(selected);
   if (fits(inside)) return { parent: selected, at: inside.children.length };
-  for (const block of tree.around(whole.id)) {
-    const place = behind(block);
+  for (const block of tree.around(wholeBlock.id)) {
+    const place = placeBehind(block);
     if (place) return place;
   }
   const home = findLeastNested(tree.body, fits);

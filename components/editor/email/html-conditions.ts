@@ -67,15 +67,15 @@ export function extendConditions(draft: TreeDraft, id: string): string {
   if (!inner) return id;
   const tag = htmlTag(requiredParentOfBlock(block.node.tag), 'group');
   const logic = block.node.logic.slice(0, -1);
-  const around = createBlock({ node: { tag, ...groupOf(inner), content: null, logic }, children: [] });
+  const wrapper = createBlock({ node: { tag, ...groupOf(inner), content: null, logic }, children: [] });
   const inside = { ...block, node: { ...block.node, logic: [] } };
   draft.setChildren(
     parent.id,
     draft
       .get(parent.id)
-      .children.map((one) => (one.id === id ? { ...around, children: [inside, next] } : one)),
+      .children.map((child) => (child.id === id ? { ...wrapper, children: [inside, next] } : child)),
   );
-  return around.id;
+  return wrapper.id;
 }
 
 function groupOf({ beforeLead, before, afterLead, after }: NodeLogic) {
@@ -89,9 +89,13 @@ function unwrap(draft: TreeDraft, id: string): string {
   const [first] = children;
   if (!parent || !first) return id;
   const at = draft.indexOf(id);
-  const behind = ledBy(node.tail, parent.children.slice(at + 1));
-  draft.setChildren(parent.id, [...parent.children.slice(0, at), ...ledBy(node.lead, children), ...behind]);
-  if (behind.length === 0)
+  const following = ledBy(node.tail, parent.children.slice(at + 1));
+  draft.setChildren(parent.id, [
+    ...parent.children.slice(0, at),
+    ...ledBy(node.lead, children),
+    ...following,
+  ]);
+  if (following.length === 0)
     draft.setNode(parent.id, { ...parent.node, tail: `${node.tail ?? ''}${parent.node.tail ?? ''}` });
   return first.id;
 }

@@ -9,7 +9,7 @@ export function editSource(draft: TreeDraft, edits: readonly SourceEdit[]): void
   const parts = partsOf(draft.body, draft.before.length).parts;
   // From the last to the first: the places of those before stay.
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
-    const part = parts.find((one) => one.start <= start && end <= one.end);
+    const part = parts.find((part) => part.start <= start && end <= part.end);
     if (!part) continue;
     const { node } = draft.get(part.id);
     const old = part.get(node);
@@ -34,7 +34,7 @@ function partsOf({ id, node, children }: Block, start: number): { parts: Part[];
   };
   const { logic } = node;
   for (const index of logic.keys())
-    for (const name of ['beforeLead', 'before'] as const) add(around(index, name));
+    for (const name of ['beforeLead', 'before'] as const) add(sourceAround(index, name));
   add(own('lead'));
   add(own('open'));
   if (node.content !== null) add(own('content'));
@@ -46,7 +46,7 @@ function partsOf({ id, node, children }: Block, start: number): { parts: Part[];
   if (node.content === null) add(own('tail'));
   add(own('close'));
   for (const index of [...logic.keys()].reverse())
-    for (const name of ['afterLead', 'after'] as const) add(around(index, name));
+    for (const name of ['afterLead', 'after'] as const) add(sourceAround(index, name));
   return { parts, end: at };
 }
 
@@ -54,7 +54,7 @@ function own(name: 'lead' | 'open' | 'content' | 'tail' | 'close'): Piece {
   return { get: (node) => node[name] ?? '', put: (node, text) => ({ ...node, [name]: text }) };
 }
 
-function around(index: number, name: 'beforeLead' | 'before' | 'afterLead' | 'after'): Piece {
+function sourceAround(index: number, name: 'beforeLead' | 'before' | 'afterLead' | 'after'): Piece {
   return {
     get: ({ logic }) => logic[index]?.[name] ?? '',
     put: (node, text) => ({

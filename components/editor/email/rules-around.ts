@@ -10,11 +10,11 @@ export type BlockRuleEntry = RuleText & { block: Block };
 export function listRulesAround(tree: BlockTree, id: string): BlockRuleEntry[] {
   const found: BlockRuleEntry[] = [];
   for (let child = tree.get(id), parent = tree.parentOf(id); parent; parent = tree.parentOf(parent.id)) {
-    const around = parent;
+    const rulesOfParent = parent;
     const part = findBranch(parent, child);
     found.unshift(
-      ...parent.node.logic.map(({ kind, expression }) => ({ kind, expression, block: around })),
-      ...(part ? [{ ...part, block: around }] : []),
+      ...parent.node.logic.map(({ kind, expression }) => ({ kind, expression, block: rulesOfParent })),
+      ...(part ? [{ ...part, block: rulesOfParent }] : []),
     );
     child = parent;
   }

@@ -111,10 +111,10 @@ export function isHollow({ node, children }: Block): boolean {
 /** Like `insertAt`, for existing blocks, which keep their ids. */
 function insertKept(tree: TreeDraft, { parent, at }: Place, blocks: readonly Block[]): void {
   const moved = blocks.map(copyTree).map(clearOuterLayout);
-  const keep = (one: MjmlTree): Block => {
-    const block = blocks[moved.indexOf(one)];
-    if (block) return { ...block, node: one.node };
-    return { ...createBlock({ node: one.node, children: [] }), children: one.children.map(keep) };
+  const keep = (node: MjmlTree): Block => {
+    const block = blocks[moved.indexOf(node)];
+    if (block) return { ...block, node: node.node };
+    return { ...createBlock({ node: node.node, children: [] }), children: node.children.map(keep) };
   };
   tree.insert(parent, at, wrapForParent(moved, tree.get(parent).node.tag).map(keep));
 }
@@ -123,9 +123,9 @@ function insertKept(tree: TreeDraft, { parent, at }: Place, blocks: readonly Blo
 function removeEmptied(tree: TreeDraft, id: string): void {
   const holder = tree.find(id);
   if (!holder) return;
-  const around = [holder, ...tree.around(id)].slice(0, -1);
-  const filled = around.findIndex((block) => !isHollow(block));
-  const emptied = around.slice(0, filled === -1 ? undefined : filled).at(-1);
+  const ancestors = [holder, ...tree.around(id)].slice(0, -1);
+  const filled = ancestors.findIndex((block) => !isHollow(block));
+  const emptied = ancestors.slice(0, filled === -1 ? undefined : filled).at(-1);
   if (emptied && !holdsBlocks(emptied.node.tag)) tree.remove(emptied.id);
 }
 
@@ -183,8 +183,8 @@ function moveTo(tree: TreeDraft, id: string, parent: string, at: number): void {
 }
 
 /** The ids of given trees inside a tree that became a block. */
-function collectIds(block: Block | undefined, tree: MjmlTree, wanted: readonly MjmlTree[]): string[] {
+function collectIds(block: Block | undefined, tree: MjmlTree, trees: readonly MjmlTree[]): string[] {
   if (!block) return [];
-  if (wanted.includes(tree)) return [block.id];
-  return tree.children.flatMap((child, index) => collectIds(block.children[index], child, wanted));
+  if (trees.includes(tree)) return [block.id];
+  return tree.children.flatMap((child, index) => collectIds(block.children[index], child, trees));
 }

@@ -53,11 +53,12 @@ function copySiblingLayout(tree: TreeDraft, id: string): void {
 
 /** The body section that was added with the block and contains only it. */
 function findNewSection(tree: TreeDraft, added: Block): Block | null {
-  const around = tree.around(added.id).slice(0, -1);
-  const section = around.at(-1) ?? added;
-  const alone = listWithDescendants(section).length === listWithDescendants(added).length + around.length;
+  const ancestors = tree.around(added.id).slice(0, -1);
+  const section = ancestors.at(-1) ?? added;
+  const isAloneInSection =
+    listWithDescendants(section).length === listWithDescendants(added).length + ancestors.length;
   const { tag, lead } = section.node;
-  return alone && tag === sectionElement.tag && lead === null ? section : null;
+  return isAloneInSection && tag === sectionElement.tag && lead === null ? section : null;
 }
 
 const backgroundColor = 'background-color';
@@ -78,24 +79,24 @@ function copyBackground(tree: TreeDraft, { id, node }: Block): void {
   if (color) tree.setNode(id, setNodeAttribute(node, backgroundColor, color));
 }
 
-function styleButtons(tree: TreeDraft, buttons: readonly Block[], { button: given }: Brand): void {
-  const look = Object.entries({
-    'background-color': given.background_color,
-    color: given.color,
-    'border-radius': `${Number.parseInt(String(given.border_radius), 10)}px`,
+function styleButtons(tree: TreeDraft, buttons: readonly Block[], { button: brandButton }: Brand): void {
+  const attributes = Object.entries({
+    'background-color': brandButton.background_color,
+    color: brandButton.color,
+    'border-radius': `${Number.parseInt(String(brandButton.border_radius), 10)}px`,
   });
   const head = readHead(tree.before);
   const isGiven = ({ id, node }: Block, name: string) =>
     readInherited(head, findParentElement(tree, id))(node, name) !== undefined;
-  if (buttons.some((each) => look.some(([name]) => isGiven(each, name)))) return;
+  if (buttons.some((each) => attributes.some(([name]) => isGiven(each, name)))) return;
   const all = tree.all().filter(({ node }) => node.tag === button.tag);
   // Without other buttons, the brand becomes the email's button style.
-  if (all.length === buttons.length) addStyles(tree, { tag: button.tag }, look);
+  if (all.length === buttons.length) addStyles(tree, { tag: button.tag }, attributes);
   else
     for (const { id } of buttons)
       tree.setNode(
         id,
-        look.reduce(
+        attributes.reduce(
           (node, [name, value]) =>
             getNodeAttribute(node, name) === undefined ? setNodeAttribute(node, name, value) : node,
           tree.get(id).node,
@@ -114,14 +115,14 @@ export function copySharedAttributes(
   siblings: readonly MjmlNode[],
   inherited: InheritedAttributes,
 ): MjmlNode {
-  const alike = siblings.filter(({ tag }) => tag === node.tag);
+  const sameKind = siblings.filter(({ tag }) => tag === node.tag);
   const plain = setNodeAttribute(node, headTags.class, null);
   return ['padding', 'align', 'css-class'].reduce((next, name) => {
-    const [value, ...others] = new Set(alike.map((sibling) => getNodeAttribute(sibling, name)));
+    const [value, ...others] = new Set(sameKind.map((sibling) => getNodeAttribute(sibling, name)));
     const isOwn =
       getNodeAttribute(node, name) !== undefined || inherited(node, name) !== inherited(plain, name);
     if (value === undefined || others.length > 0 || isOwn) return next;
-    return name === 'css-class' && !isCommon(value, alike.length)
+    return name === 'css-class' && !isCommon(value, sameKind.length)
       ? next
       : setNodeAttribute(next, name, value);
   }, node);

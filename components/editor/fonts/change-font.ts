@@ -10,12 +10,12 @@ export function changeFont(store: EditorStore, work: () => void): void {
   store.asOneStep(() => {
     const was = store.source;
     work();
-    unloadFonts(store, was);
+    removeUnusedFontLinks(store, was);
   });
 }
 
 /** Takes away the links that were put into an HTML email for fonts that an earlier source of it names, and this one not. */
-export function unloadFonts(store: EditorStore, earlier: string): void {
+export function removeUnusedFontLinks(store: EditorStore, earlier: string): void {
   if (!store.isHtml) return;
   const [was, now] = [wordsOf(earlier), wordsOf(store.source)];
   const { before } = store.snapshot().mjml;

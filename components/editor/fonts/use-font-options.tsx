@@ -115,9 +115,11 @@ export function addWebFont(store: EditorStore, font: WebFont): void {
   const { name, href } = font;
   if (store.isHtml) {
     const known = loadedStyleSheets(before).find((sheet) => sheet.href === href);
-    const isTold = fontNames(href, known?.font).some((one) => one.toLowerCase() === name.toLowerCase());
+    const isTold = fontNames(href, known?.font).some(
+      (fontName) => fontName.toLowerCase() === name.toLowerCase(),
+    );
     if (!known) store.setBefore(addLinkedStyleSheet(before, href, isTold ? '' : name));
     else if (!isTold && known.font === '') store.setBefore(setLinkFont(before, known, name));
-  } else if (!readFonts(before).some((one) => one.name === name && one.href === href))
+  } else if (!readFonts(before).some((font) => font.name === name && font.href === href))
     store.setBefore(addFont(before, font));
 }

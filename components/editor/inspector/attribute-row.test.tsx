@@ -10,7 +10,7 @@ function open(
   own: Record<string, string>,
   { readOnly = false, mixed = false } = {},
 ) {
-  const field = attributeFields(tag).find((one) => one.name === name);
+  const field = attributeFields(tag).find((field) => field.name === name);
   if (!field) throw new Error(`There is no ${name} of ${tag}.`);
   const onChange = vi.fn();
   const shown = showInEditor(

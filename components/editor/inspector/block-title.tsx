@@ -24,15 +24,15 @@ export function BlockTitle({ block: { id, node } }: { block: Block }) {
 function BlockPath({ id }: { id: string }) {
   const store = useStore();
   // Of tables in tables, the nearest and those that hold several blocks: the rest is for Esc.
-  const around = store.tree
+  const parents = store.tree
     .around(id)
     .filter((block, index) => index < 3 || !isLoneBox(block))
     .reverse();
-  if (around.length === 0) return null;
+  if (parents.length === 0) return null;
   return (
     <nav aria-label="Blocks around this one" className="min-w-0">
       <ol className="flex flex-wrap items-center gap-y-0.5 text-[0.6875rem] text-muted-foreground">
-        {around.map((block) => (
+        {parents.map((block) => (
           <li key={block.id} className="flex items-center [&_svg]:size-3">
             <button
               type="button"

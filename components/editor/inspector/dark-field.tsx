@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { afterPause } from '@/components/editor/drawing/later';
+import { debounce } from '@/components/editor/drawing/debounce';
 import {
   addDarkRule,
   getDarkColor,
@@ -34,13 +34,13 @@ export function DarkField({ part }: { part: DarkPart }) {
   // Who drags through the colors of the picker means the last one.
   const latest = useRef({ asked, write });
   latest.current = { asked, write };
-  const later = useMemo(() => afterPause(() => flush(latest.current), 250, 2_000), []);
+  const flushLater = useMemo(() => debounce(() => flush(latest.current), 250, 2_000), []);
   useEffect(
     () => () => {
-      if (later.isAsked()) flush(latest.current);
-      later.cancel();
+      if (flushLater.isAsked()) flush(latest.current);
+      flushLater.cancel();
     },
-    [later],
+    [flushLater],
   );
   return (
     <div className="grid gap-1">
@@ -52,7 +52,7 @@ export function DarkField({ part }: { part: DarkPart }) {
         isValid={(text) => /^\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})\s*$/i.test(text)}
         onChange={(color) => {
           setAsked(color);
-          later.ask();
+          flushLater.ask();
         }}
       />
     </div>

@@ -18,17 +18,17 @@ import { useShown } from './use-shown';
 export function DirectionField({ block }: { block: Block }) {
   const store = useStore();
   const tree = useStoreState('tree');
-  const alike = useShown().blocks.filter(({ node }) => node.tag === block.node.tag);
+  const sameTag = useShown().blocks.filter(({ node }) => node.tag === block.node.tag);
   const own = getOwnDirection(tree, block);
   return (
     <ShortField label="Direction" isSet={own !== ''}>
       <DirectionControl
         value={own}
         inherited={inheritedDirection(tree, block)}
-        mixed={alike.some((other) => getOwnDirection(tree, other) !== own)}
+        mixed={sameTag.some((other) => getOwnDirection(tree, other) !== own)}
         onChange={(next) =>
           store.change(null, (draft) => {
-            for (const { id } of alike) setDirection(draft, id, next);
+            for (const { id } of sameTag) setDirection(draft, id, next);
           })
         }
       />
@@ -38,8 +38,10 @@ export function DirectionField({ block }: { block: Block }) {
 
 function inheritedDirection(tree: ReturnType<typeof useStore>['tree'], block: Block): Direction {
   if (block.id === tree.body.id) return 'ltr';
-  const around = tree.parentOf(block.id);
-  return around ? getInheritedDirection(tree, getOwnDirection(tree, block) === '' ? block : around) : 'ltr';
+  const parentBlock = tree.parentOf(block.id);
+  return parentBlock
+    ? getInheritedDirection(tree, getOwnDirection(tree, block) === '' ? block : parentBlock)
+    : 'ltr';
 }
 
 type DirectionControlProps = {

@@ -53,18 +53,20 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     return known.has(`${cell.id} ${name}`);
   };
   const sayers = (name: string) => (cell && isOfCell(name) ? [cell.id] : ids);
-  const saidBy = (one: MjmlNode, name: string) => {
+  const saidBy = (node: MjmlNode, name: string) => {
     if (isImage && name === 'href') return link ? ownValue(link.node, 'href') : '';
-    return ownValue(cell && isOfCell(name) ? cell.node : one, name);
+    return ownValue(cell && isOfCell(name) ? cell.node : node, name);
   };
   const change = (changes: Record<string, string | null>) => {
-    const said = Object.entries(changes).filter(([name]) => fields.some((field) => field.name === name));
-    const address = isImage ? said.find(([name]) => name === 'href') : undefined;
+    const applicable = Object.entries(changes).filter(([name]) =>
+      fields.some((field) => field.name === name),
+    );
+    const address = isImage ? applicable.find(([name]) => name === 'href') : undefined;
     if (address) store.change(null, (draft) => setLink(draft, id, address[1] ?? ''));
-    const ofCell = said.filter(([name]) => isOfCell(name));
+    const ofCell = applicable.filter(([name]) => isOfCell(name));
     for (const [name, value] of ofCell)
       store.edit(sayers(name), name, (current) => withOwnValue(current, name, value ?? ''));
-    const rest = said.filter((one) => one !== address && !ofCell.includes(one));
+    const rest = applicable.filter((one) => one !== address && !ofCell.includes(one));
     if (rest.length === 0) return;
     // What a block shows and where it leads is its own, however many are selected.
     const isShared = rest.every(([name]) => !/^(?:src|alt|href)$/.test(name));
@@ -190,13 +192,13 @@ function SharedCondition({ block }: { block: Block }) {
   const store = useStore();
   const { conditions } = useDefinitions();
   const own = getOwnRules(block.node);
-  const around = listRulesAround(store.tree, block.id);
-  if (own.length === 0 && around.length === 0) return null;
+  const outerRules = listRulesAround(store.tree, block.id);
+  if (own.length === 0 && outerRules.length === 0) return null;
   return (
     <FieldGroup title="Visibility">
       <div className="grid gap-2">
         <h3 className="font-medium text-xs">Shown to</h3>
-        <RulesAround rules={around} />
+        <RulesAround rules={outerRules} />
         {own.map((rule) => (
           <p
             key={rule.expression}

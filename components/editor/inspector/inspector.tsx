@@ -91,9 +91,9 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
   const fields = attributeFields(node.tag);
   // What a block inherits depends on where it stands.
   const parents = new Map(together.map((block) => [block.node, findParentElement(tree, block.id)]));
-  const given: InheritedAttributes = (block, name) =>
+  const inheritedFrom: InheritedAttributes = (block, name) =>
     readInherited(head, parents.get(block) ?? parent)(block, name);
-  const behind = groundUnder(toElement(node, parent), head) ?? undefined;
+  const background = groundUnder(toElement(node, parent), head) ?? undefined;
   const weak = elements.get(node.tag)?.words
     ? weakWords(toElement(node, parent), node.content ?? '', before)
     : null;
@@ -102,21 +102,25 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
     const ids = together.map((block) => block.id);
     store.edit(ids, place, (current, block) => {
       parents.set(current, findParentElement(store.tree, block));
-      const asked = ask(current);
-      return withChanges(current, block === id ? asked : sharedChanges(asked, node, current, given), given);
+      const changes = ask(current);
+      return withChanges(
+        current,
+        block === id ? changes : sharedChanges(changes, node, current, inheritedFrom),
+        inheritedFrom,
+      );
     });
   };
-  const change = (asked: Changes) => changeEach(Object.keys(asked)[0] ?? '', () => asked);
+  const change = (changes: Changes) => changeEach(Object.keys(changes)[0] ?? '', () => changes);
   const stepEach = (name: string, steps: number) =>
     changeEach(name, (current) => {
       const unit = name === 'line-height' ? '' : 'px';
-      const next = stepLength(getEffectiveValue(current, name, given), '', steps, unit);
+      const next = stepLength(getEffectiveValue(current, name, inheritedFrom), '', steps, unit);
       return next === null ? {} : { [name]: next };
     });
   const settings: Settings = {
-    ...{ own, inherited, behind, stepEach, change },
-    given: (name) => given(node, name),
-    isMixed: (field) => isMixed(field, node, otherNodes, given),
+    ...{ own, inherited, behind: background, stepEach, change },
+    given: (name) => inheritedFrom(node, name),
+    isMixed: (field) => isMixed(field, node, otherNodes, inheritedFrom),
   };
   // How a picture lies behind a block is asked once there is one.
   const hasPicture = (own.get('background-url') ?? inherited('background-url').value) !== '';

@@ -4,7 +4,7 @@ import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
-import { isHidden, nameItem, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
+import { isNeverShown, nameItem, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
 import {
   askedName,
   createCondition,
@@ -77,7 +77,7 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
                 }
               >
                 <RuleItems
-                  isHidden={isHidden(node.logic)}
+                  isHidden={isNeverShown(node.logic)}
                   repeats={!isParted}
                   onRule={(rule) => change(logic, rule)}
                   onNew={() => setMaking({ old: logic })}
@@ -107,7 +107,7 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
               </Button>
             }
           >
-            <RuleItems isHidden={isHidden(node.logic)} repeats onRule={add} onNew={() => setMaking({})} />
+            <RuleItems isHidden={isNeverShown(node.logic)} repeats onRule={add} onNew={() => setMaking({})} />
           </DropdownMenu>
           {more}
         </div>
@@ -203,15 +203,15 @@ export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');
   const submit = () => {
-    const offered = offeredToAsk.find((variable) => variable.name === name);
-    const type = offered?.type ?? variables.find((variable) => variable.name === name)?.type;
+    const offeredVariable = offeredToAsk.find((variable) => variable.name === name);
+    const type = offeredVariable?.type ?? variables.find((variable) => variable.name === name)?.type;
     const rule = {
       ...{ variable: name, operator },
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
     };
     const condition = createCondition(rule, conditions);
     // Whoever has no value for it is not shown the block: a send may leave it out.
-    const begins = isNew ? newVariable(name) : offered;
+    const begins = isNew ? newVariable(name) : offeredVariable;
     const added = begins ? [{ ...begins, required: false }] : [];
     onDefine({ variables: [...variables, ...added], conditions: [...conditions, condition] });
     onAdded(condition.id);

@@ -16,7 +16,7 @@ import { ClassCheck } from './class-check';
 import { ShortField } from './field-group';
 import { useClasses } from './use-classes';
 
-const same = 'same';
+const sameAsDesktop = 'same';
 const hasWords = (tag: string) => tag === text.tag || tag === button.tag;
 
 /** Whether a block can differ on phones, beside being hidden there. */
@@ -70,12 +70,12 @@ function PhoneSize() {
         size="sm"
         aria-label="Text size on phones"
         disabled={readOnly}
-        value={size === null ? same : String(size)}
+        value={size === null ? sameAsDesktop : String(size)}
         options={[
-          { value: same, label: 'Same' },
+          { value: sameAsDesktop, label: 'Same' },
           ...phoneSizes.map((pixels) => ({ value: String(pixels), label: `${pixels}px` })),
         ]}
-        onValueChange={(next) => setSize(next === same ? null : Number(next))}
+        onValueChange={(next) => setSize(next === sameAsDesktop ? null : Number(next))}
       />
     </ShortField>
   );

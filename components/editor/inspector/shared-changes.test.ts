@@ -83,7 +83,7 @@ describe('sharedChanges', () => {
 describe('isMixed', () => {
   const mixed = (name: string, block: string, ...others: string[]) => {
     const node = nodeFrom(block);
-    const field = attributeFields(node.tag).find((one) => one.name === name);
+    const field = attributeFields(node.tag).find((field) => field.name === name);
     if (!field) throw new Error('The block has the setting.');
     return isMixed(field, node, others.map(nodeFrom), inherited);
   };

@@ -12,19 +12,19 @@ export type Changes = Readonly<Record<string, string | null>>;
 const ofOneAlone = /^(?:src|srcset|sizes|alt|title|name|id|href|base-url|usemap|thumbnails-src)$/;
 
 /** A block with changes of its settings: line heights follow the size of its words. */
-export function withChanges(node: MjmlNode, asked: Changes, inherited: InheritedAttributes): MjmlNode {
-  const changes = withLineHeight(asked, (name) => getEffectiveValue(node, name, inherited));
+export function withChanges(node: MjmlNode, wanted: Changes, inherited: InheritedAttributes): MjmlNode {
+  const changes = withLineHeight(wanted, (name) => getEffectiveValue(node, name, inherited));
   return Object.entries(changes).reduce((next, [name, value]) => setNodeAttribute(next, name, value), node);
 }
 
 /** What is asked of one block, as it is now, as far as it is asked of another that is selected with it. */
 export function sharedChanges(
-  asked: Changes,
+  wanted: Changes,
   block: MjmlNode,
   other: MjmlNode,
   inherited: InheritedAttributes,
 ): Changes {
-  const shared = Object.entries(asked).filter(([name]) => isShared(name, block.tag, other.tag));
+  const shared = Object.entries(wanted).filter(([name]) => isShared(name, block.tag, other.tag));
   const spacings = shared.filter(([name]) => /(^|-)padding$/.test(name));
   // Which sides need a value of their own depends on what this block inherits.
   const single = spacings.map(([name, value]) =>
@@ -60,12 +60,12 @@ function changedSides(
   other: MjmlNode,
   inherited: InheritedAttributes,
 ): string {
-  const asked = readBox(shorthand);
-  if (new Set(Object.values(asked)).size === 1) return shorthand;
+  const box = readBox(shorthand);
+  if (new Set(Object.values(box)).size === 1) return shorthand;
   const before = effectiveSides(block, name, inherited);
-  const theirs = effectiveSides(other, name, inherited);
-  const kept = sides.filter((side) => asked[side] === before[side]);
-  return writeBox(Object.assign(asked, Object.fromEntries(kept.map((side) => [side, theirs[side]]))));
+  const otherSides = effectiveSides(other, name, inherited);
+  const kept = sides.filter((side) => box[side] === before[side]);
+  return writeBox(Object.assign(box, Object.fromEntries(kept.map((side) => [side, otherSides[side]]))));
 }
 
 function isShared(name: string, tag: string, other: string): boolean {

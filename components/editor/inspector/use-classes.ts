@@ -12,9 +12,9 @@ export function useClasses() {
   const store = useStore();
   const { blocks, shown } = useShown();
   const { before } = useStoreState('mjml');
-  const given = readHead(before);
+  const head = readHead(before);
   const classesIn = (tree: BlockTree, id: string) =>
-    appliedValue(toBlockElement(tree, id), 'css-class', given)?.value ?? '';
+    appliedValue(toBlockElement(tree, id), 'css-class', head)?.value ?? '';
   /** Changes the classes of all that is selected and `has` such a look, then the head, as one step of undo. */
   const change = (
     has: (tag: string) => boolean,

@@ -29,10 +29,10 @@ export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: stri
 }
 
 function copyItem(last: MjmlNode, tag: string, items: readonly MjmlNode[], assetsUrl: string): MjmlNode {
-  const fresh: MjmlNode = { ...setNodeAttribute(last, 'href', 'https://example.com'), lead: '', logic: [] };
-  if (tag === navbar.tag) return { ...fresh, content: 'New link' };
-  const taken = new Set(items.map((node) => networkOf(node, assetsUrl)));
-  const free = networks.find((name) => name !== 'mail' && !taken.has(name)) ?? 'web';
-  const named = fresh.content?.trim() ? { ...fresh, content: socialNetworks[free] } : fresh;
-  return withNetwork(named, free, assetsUrl);
+  const newNode: MjmlNode = { ...setNodeAttribute(last, 'href', 'https://example.com'), lead: '', logic: [] };
+  if (tag === navbar.tag) return { ...newNode, content: 'New link' };
+  const usedNetworks = new Set(items.map((node) => networkOf(node, assetsUrl)));
+  const free = networks.find((name) => name !== 'mail' && !usedNetworks.has(name)) ?? 'web';
+  const labeledNode = newNode.content?.trim() ? { ...newNode, content: socialNetworks[free] } : newNode;
+  return withNetwork(labeledNode, free, assetsUrl);
 }

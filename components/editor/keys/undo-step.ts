@@ -3,8 +3,8 @@ type Key = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | '
 /** Whether a key takes a step back or does it again. */
 export function undoStep({ ctrlKey, metaKey, altKey, shiftKey, key }: Key): 'undo' | 'redo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === 'y') return 'redo';
-  if (letter !== 'z') return null;
+  const pressed = key.toLowerCase();
+  if (pressed === 'y') return 'redo';
+  if (pressed !== 'z') return null;
   return shiftKey ? 'redo' : 'undo';
 }

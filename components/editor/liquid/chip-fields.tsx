@@ -36,7 +36,7 @@ export function ChipFields({ source, onChange, onRemove, onDone, onWords }: Chip
       ),
     );
   const own = String(variables.find(({ name }) => name === output?.name)?.fallback ?? '');
-  const refused = variables.some(({ name, required }) => required && name === output?.name);
+  const isRequiredVariable = variables.some(({ name, required }) => required && name === output?.name);
   return (
     <form
       className="grid gap-3"
@@ -76,7 +76,7 @@ export function ChipFields({ source, onChange, onRemove, onDone, onWords }: Chip
               {!readOnly && ' Change it under Variables.'}
             </p>
           )}
-          {refused && output.fallback !== '' && (
+          {isRequiredVariable && output.fallback !== '' && (
             <p className="text-warning-text text-xs">
               {output.name} is required: a send without it is refused.{' '}
               {!readOnly && (

@@ -10,8 +10,8 @@ export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: st
   const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const picked = useRef<string | null>(null);
-  const wanted = query.trim().toLowerCase();
-  const found = emoji.filter(({ words }) => words.includes(wanted));
+  const search = query.trim().toLowerCase();
+  const found = emoji.filter(({ words }) => words.includes(search));
   const pick = (sign: string) => {
     picked.current = sign;
     setOpen(false);

@@ -40,8 +40,9 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
   const pressed = useRef(false);
   const [caret, setCaret] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
-  const asked = caret === null || rest.readOnly ? null : readLiquidPrompt(value.slice(0, caret));
-  const prompt = asked && (bySlash || value[(caret ?? 0) - asked.length] === '{') ? asked : null;
+  const typedPrompt = caret === null || rest.readOnly ? null : readLiquidPrompt(value.slice(0, caret));
+  const prompt =
+    typedPrompt && (bySlash || value[(caret ?? 0) - typedPrompt.length] === '{') ? typedPrompt : null;
 
   const placeCaret = (at: number) => {
     input.current?.focus();
@@ -71,17 +72,19 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     if (onKey(event.key)) return event.preventDefault();
     if (at === null || at !== selectionEnd || event.ctrlKey || event.metaKey || event.shiftKey)
       return rest.onKeyDown?.(event);
-    const behind = findChip(value, at, 'behind');
+    const chipBehind = findChip(value, at, 'behind');
     const before = findChip(value, at, 'before');
-    const chip = behind ?? before;
+    const chip = chipBehind ?? before;
     const toEnd = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const opens = event.altKey ? event.key === 'ArrowDown' : event.key === 'Enter';
     if (opens || event.altKey) {
       if (!opens || !chip || rest.readOnly) return rest.onKeyDown?.(event);
       setEditing(chip.start);
     } else if (event.key === toEnd && before) placeCaret(before.start + before.text.length);
-    else if (/^Arrow(Left|Right)$/.test(event.key) && event.key !== toEnd && behind) placeCaret(behind.start);
-    else if (!rest.readOnly && event.key === 'Backspace' && behind) remove(behind.start, behind.text);
+    else if (/^Arrow(Left|Right)$/.test(event.key) && event.key !== toEnd && chipBehind)
+      placeCaret(chipBehind.start);
+    else if (!rest.readOnly && event.key === 'Backspace' && chipBehind)
+      remove(chipBehind.start, chipBehind.text);
     else if (!rest.readOnly && event.key === 'Delete' && before) remove(before.start, before.text);
     else return rest.onKeyDown?.(event);
     event.preventDefault();

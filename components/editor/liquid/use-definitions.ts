@@ -37,13 +37,14 @@ export function useDefinitions() {
   const readOnly = store?.readOnly ?? true;
   const undeclared = (known: readonly VariableDefinition[]) =>
     readOnly ? [] : known.filter(({ name }) => nameClash(name, names) === null);
-  const offered = undeclared(contactVariables);
+  const undeclaredContact = undeclared(contactVariables);
   return {
     ...{ variables, names, conditions, readOnly, languages, isMarketing: store?.isMarketing ?? true },
     /** What contacts fill in and the document does not declare: by choosing one it does. */
-    offered,
+    offered: undeclaredContact,
     /** The same with what only conditions ask for: the language, where the email has several. */
-    offeredToAsk: languages.length > 1 ? [...undeclared([sentLanguage]), ...offered] : offered,
+    offeredToAsk:
+      languages.length > 1 ? [...undeclared([sentLanguage]), ...undeclaredContact] : undeclaredContact,
     isOfContacts: (name: string) => contactVariables.some((variable) => variable.name === name),
     /** Declares one that is offered, as it begins but for what is said; other names are left alone. */
     declare: (name: string, differing: Partial<VariableDefinition> = {}) => {

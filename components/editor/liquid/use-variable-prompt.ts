@@ -16,11 +16,12 @@ export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option
     prompt && !dismissed
       ? filterOptions([...variables, ...offered].flatMap(listInsertions), prompt.query)
       : [];
-  const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, [...variables, ...offered]) : null;
+  const newName =
+    prompt && !dismissed && !readOnly ? newVariableName(prompt, [...variables, ...offered]) : null;
   const options: VariableOption[] =
-    fresh === null ? found : [...found, { label: `New variable “${fresh}”`, source: `{{ ${fresh} }}` }];
+    newName === null ? found : [...found, { label: `New variable “${newName}”`, source: `{{ ${newName} }}` }];
   const choose = (option: VariableOption) => {
-    if (fresh !== null && !found.includes(option)) onVariables([...variables, newVariable(fresh)]);
+    if (newName !== null && !found.includes(option)) onVariables([...variables, newVariable(newName)]);
     else declare(option.label);
     onChoose(option);
   };
@@ -52,7 +53,10 @@ export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option
 }
 
 /** A name after `{{` that no variable has yet; a `/` may be just that. */
-function freshName({ length, query }: LiquidPrompt, known: readonly VariableDefinition[]): string | null {
+function newVariableName(
+  { length, query }: LiquidPrompt,
+  known: readonly VariableDefinition[],
+): string | null {
   const names = known.map(({ name }) => name);
   const isTyped = length > query.length + 1;
   return isTyped && query.length > 1 && isName(query) && nameClash(query, names) === null ? query : null;

@@ -51,7 +51,7 @@ it('shows what blocks publishing first', () => {
   ]);
   const groups = ['Errors', 'Warnings', 'Hints'].map((name) => screen.getByRole('region', { name }));
   const sections: Element[] = [...container.querySelectorAll('section')];
-  expect(sections.filter((one) => groups.some((group) => group === one))).toEqual(groups);
+  expect(sections.filter((section) => groups.some((group) => group === section))).toEqual(groups);
 });
 
 it('leads to fields and panels as well, and to nothing where there is no place', async () => {

@@ -17,18 +17,18 @@ import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
-import { type UnfoldRequest, useUnfolded } from './asked';
 import { type Fold, FoldCard, NothingListed } from './fold-card';
+import { type UnfoldRequest, useUnfolded } from './use-unfolded';
 
 /** Named conditions over the variables, of which one may be asked for. A block is shown by one through its settings. */
 export function ConditionsPanel({ asked }: { asked?: UnfoldRequest }) {
   const store = useStore();
   const { variables, offeredToAsk, conditions, readOnly } = useDefinitions();
   const onChange = (next: ConditionDefinition[], place?: string) => {
-    const asked = new Set(next.flatMap(({ rules }) => rules.map(({ variable }) => variable)));
+    const usedVariables = new Set(next.flatMap(({ rules }) => rules.map(({ variable }) => variable)));
     // Whoever has no value for it is asked as well: a send may leave it out.
     const added = offeredToAsk
-      .filter(({ name }) => asked.has(name))
+      .filter(({ name }) => usedVariables.has(name))
       .map((one) => ({ ...one, required: false }));
     const declared = added.length > 0 ? { variables: [...variables, ...added] } : {};
     store.set({ conditions: next, ...declared }, place ?? null);
@@ -68,9 +68,9 @@ export function ConditionsPanel({ asked }: { asked?: UnfoldRequest }) {
   );
 }
 
-function freeId(taken: readonly string[]): string {
+function freeId(takenIds: readonly string[]): string {
   for (let number = 1; ; number += 1)
-    if (!taken.includes(`condition_${number}`)) return `condition_${number}`;
+    if (!takenIds.includes(`condition_${number}`)) return `condition_${number}`;
 }
 
 type ConditionCardProps = Fold & {

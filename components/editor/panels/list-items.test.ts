@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldDefinition } from '@/lib/document/contract';
-import { fieldOf, nameOfItem, newItem, withField } from './list-items';
+import { itemValue, nameOfItem, newItem, withField } from './list-items';
 
 const field = (name: string, sample: FieldDefinition['sample']): FieldDefinition => ({
   ...{ name, type: 'text', required: true, fallback: null, sample, description: null },
@@ -16,8 +16,8 @@ it('a new item begins with the samples of its fields, a plain one with nothing',
 
 it('reads and writes a field wherever it was given, and leaves the others alone', () => {
   const item = { name: 'Cup', size: { width: 3 } } as unknown as ReturnType<typeof newItem>;
-  expect(fieldOf(item, 'size.width')).toBe(3);
-  expect(fieldOf(item, 'missing')).toBeNull();
+  expect(itemValue(item, 'size.width')).toBe(3);
+  expect(itemValue(item, 'missing')).toBeNull();
   expect(withField(item, 'size.width', 4)).toEqual({ name: 'Cup', size: {}, 'size.width': 4 });
   expect(withField(item, 'name', null)).toEqual({ size: { width: 3 } });
   expect(withField('plain', 'name', 'Cup')).toEqual({ name: 'Cup' });

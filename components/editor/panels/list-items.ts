@@ -1,5 +1,5 @@
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { givenValue, withoutValue } from '@/lib/document/given-value';
+import { lookUpValue, withoutValue } from '@/lib/document/look-up-value';
 
 type Saved = NonNullable<VariableDefinition['sample']>;
 export type ListItem = Extract<Saved, unknown[]>[number];
@@ -14,8 +14,8 @@ export function newItem(fields: readonly FieldDefinition[]): ListItem {
 }
 
 /** What an item has in a field, however it was given. */
-export function fieldOf(item: ListItem, name: string): Scalar | null {
-  const value = typeof item === 'object' ? givenValue(item, name).value : null;
+export function itemValue(item: ListItem, name: string): Scalar | null {
+  const value = typeof item === 'object' ? lookUpValue(item, name).value : null;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
@@ -28,7 +28,7 @@ export function withField(item: ListItem, name: string, value: Scalar | null): L
 /** Items are found again by something a reader of the list knows them by: their first text, in the order of the fields. */
 export function nameOfItem(item: ListItem, fields: readonly FieldDefinition[]): string {
   if (typeof item !== 'object') return String(item);
-  const values = [...fields.map(({ name }) => fieldOf(item, name)), ...Object.values(item)];
+  const values = [...fields.map(({ name }) => itemValue(item, name)), ...Object.values(item)];
   const text = values.find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof text === 'string' ? text : '';
 }

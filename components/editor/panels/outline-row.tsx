@@ -33,7 +33,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const rules = getOwnRules(node);
   const shown = chain.flatMap((one) => [...one.node.logic, ...getOwnRules(one.node)]);
   const numbers = useBlockNumbers();
-  const threadsOf = (one: Block) => numbers.get(store.tree.pathOf(one.id).join('.'))?.length ?? 0;
+  const threadsOf = (block: Block) => numbers.get(store.tree.pathOf(block.id).join('.'))?.length ?? 0;
   const threads = numbers.size > 0 && !isRoot ? chain.reduce((sum, one) => sum + threadsOf(one), 0) : 0;
   const hidden = screens.filter((screen) => chain.some(({ node: one }) => hiddenOn(one).includes(screen)));
 
@@ -54,8 +54,8 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const next = sideOf((event.clientY - top) / height, block);
     // Beside the boxes that have no row of their own, else beside what stands in them.
-    const beside = next === 'inside' ? [block] : chain;
-    const lands = beside.some((one) => store.drag.aim(outlinePlace(store.tree, one, next)));
+    const movable = next === 'inside' ? [block] : chain;
+    const lands = movable.some((one) => store.drag.aim(outlinePlace(store.tree, one, next)));
     setSide(lands ? next : null);
     if (lands) event.preventDefault();
   };

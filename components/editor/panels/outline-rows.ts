@@ -22,21 +22,21 @@ export function outlineRows(
   selected: string | null,
 ): readonly Row[] {
   // What is selected is always in sight.
-  const around = new Set(selected === null ? [] : tree.around(selected).map(({ id }) => id));
+  const ancestorIds = new Set(selected === null ? [] : tree.around(selected).map(({ id }) => id));
   const walk = (outer: Block, level: number): Row[] => {
-    const chain = chainFrom(outer);
+    const chain = onlyChildChain(outer);
     const block = chain.at(-1) ?? outer;
     const { children } = block;
-    const open = !closed.has(block.id) || around.has(block.id);
+    const open = !closed.has(block.id) || ancestorIds.has(block.id);
     const row = { block, chain, level, open, hasChildren: children.length > 0, words: wordsOf(block) };
     return [row, ...(open ? children.flatMap((child) => walk(child, level + 1)) : [])];
   };
   return walk(tree.body, 1);
 }
 
-function chainFrom(block: Block): Block[] {
+function onlyChildChain(block: Block): Block[] {
   const [only] = block.children;
-  return only && isLoneBox(block) ? [block, ...chainFrom(only)] : [block];
+  return only && isLoneBox(block) ? [block, ...onlyChildChain(only)] : [block];
 }
 
 /** A box of HTML has no name: what stands first in it tells one from another. */

@@ -15,7 +15,7 @@ export function Outline({ onEditText }: OutlineProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const rows = outlineRows(tree, closed, selected);
-  const isOf = ({ chain }: Row, wanted: string | null | undefined) => chain.some(({ id }) => id === wanted);
+  const isOf = ({ chain }: Row, blockId: string | null | undefined) => chain.some(({ id }) => id === blockId);
   const current = rows.find((row) => isOf(row, selected)) ?? rows[0];
   const at = current ? rows.indexOf(current) : 0;
   const shown = current?.block.id;

@@ -4,7 +4,7 @@ import { OrderTools } from '@/components/editor/items/order-tools';
 import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { fieldOf, type ListItem, nameOfItem, newItem, withField } from './list-items';
+import { itemValue, type ListItem, nameOfItem, newItem, withField } from './list-items';
 import { ValueField, type ValueFieldProps } from './value-field';
 
 /** More of them are a matter of JSON. */
@@ -131,7 +131,7 @@ function ItemCard({ number, item, fields, isNew, count, onChange, onMove, onRemo
               label={field.name}
               hint={field.description ?? ''}
               definition={field}
-              value={fieldOf(item, field.name)}
+              value={itemValue(item, field.name)}
               onChange={(value) => onChange(withField(item, field.name, Array.isArray(value) ? null : value))}
             />
           ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldOf } from '@/components/editor/inspector/controls/use-draft';
+import { fieldProps } from '@/components/editor/inspector/controls/use-draft';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 /**
@@ -24,7 +24,7 @@ export function useChosenName(name: string, others: readonly string[], onRename:
   return {
     problem: problem ?? undefined,
     field: {
-      ...fieldOf(text, setDraft, onLeave),
+      ...fieldProps(text, setDraft, onLeave),
       onKeyDown: (event: { key: string }) => event.key === 'Enter' && onLeave(),
     },
   };

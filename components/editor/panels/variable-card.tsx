@@ -123,14 +123,14 @@ export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: Va
 
 /** What happens when a send leaves a variable out, or a contact has no value for it. */
 function missingSentence({ required, fallback, type }: VariableDefinition, fromContacts: boolean): string {
-  const none = fallback === null || fallback === '';
+  const hasNoFallback = fallback === null || fallback === '';
   if (fromContacts) {
-    if (!none) return `Contacts without it see “${String(fallback)}”.`;
+    if (!hasNoFallback) return `Contacts without it see “${String(fallback)}”.`;
     return required
       ? 'Contacts without it are not sent this email. With a fallback, that is shown instead.'
       : 'For contacts without it the place stays empty. With a fallback, that is shown instead.';
   }
-  if (!none)
+  if (!hasNoFallback)
     return type === 'list'
       ? 'A send without it shows this list.'
       : `A send without it shows “${String(fallback)}”.`;

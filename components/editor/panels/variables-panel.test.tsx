@@ -303,6 +303,6 @@ describe('a list', () => {
     await person.clear(first('Field name'));
     await person.type(first('Field name'), 'price{Enter}');
     expect(screen.getByRole('alert')).toBeTruthy();
-    expect(store.details.variables[0]?.fields?.map((one) => one.name)).toEqual(['name', 'price']);
+    expect(store.details.variables[0]?.fields?.map((field) => field.name)).toEqual(['name', 'price']);
   });
 });

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/form/button';
 import type { Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
-import { type UnfoldRequest, useUnfolded } from './asked';
 import { NothingListed } from './fold-card';
+import { type UnfoldRequest, useUnfolded } from './use-unfolded';
 import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
 
@@ -29,7 +29,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   const { unfold, foldOf } = useUnfolded(asked);
   const texts = { subject, previewText };
   const used = usedVariables(new ParsedDocument(document), texts);
-  const { undeclaredVariables: wanted, unused, uses } = used;
+  const { undeclaredVariables: undeclared, unused, uses } = used;
 
   const add = (name: string) => {
     const added = offered.find((variable) => variable.name === name) ?? newVariable(name);
@@ -43,14 +43,14 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
         Written as <code className="rounded-sm bg-muted px-1 font-mono">{'{{ name }}'}</code> in the text, the
         subject and links.
       </p>
-      {!readOnly && wanted.length > 0 && (
+      {!readOnly && undeclared.length > 0 && (
         <section
           aria-label="Used but not declared"
           className="grid gap-2 rounded-lg bg-warning-soft p-3 text-warning-text text-xs"
         >
           <h3 className="font-semibold">Used but not declared</h3>
           <div className="flex flex-wrap gap-1.5">
-            {wanted.map((name) => (
+            {undeclared.map((name) => (
               <Button
                 key={name}
                 size="sm"

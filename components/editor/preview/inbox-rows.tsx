@@ -65,7 +65,7 @@ export function inboxSnippet(previewText: string, plainText: string): string {
 }
 
 /** How much of a text a row shows, in characters, with the dots that say that it goes on. */
-export function cutText(text: string, most: number): string {
+export function cutText(text: string, maxLength: number): string {
   const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, most).join('').trimEnd()}…`;
+  return letters.length <= maxLength ? text : `${letters.slice(0, maxLength).join('').trimEnd()}…`;
 }

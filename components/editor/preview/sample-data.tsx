@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { isObject } from '@/lib/document/given-value';
+import { isObject } from '@/lib/document/look-up-value';
 import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {

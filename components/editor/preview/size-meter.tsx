@@ -4,9 +4,9 @@ import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 
 /** How much of Gmail's limit the email takes, with these values and with the largest that are to be expected. */
 export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }) {
-  const most = Math.max(bytes, largest);
-  const share = Math.min(most / gmailLimitBytes, 1);
-  const clipped = most > gmailLimitBytes;
+  const scaleMax = Math.max(bytes, largest);
+  const share = Math.min(scaleMax / gmailLimitBytes, 1);
+  const clipped = scaleMax > gmailLimitBytes;
   const tone = clipped ? 'bg-destructive' : share > 0.8 ? 'bg-warning-text' : 'bg-success-text';
   return (
     <Popover
@@ -30,7 +30,7 @@ export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }
     >
       <p>
         <strong className="font-medium">{kilobytes(bytes)}</strong> with the values shown,{' '}
-        <strong className="font-medium">{kilobytes(most)}</strong> with the largest data.{' '}
+        <strong className="font-medium">{kilobytes(scaleMax)}</strong> with the largest data.{' '}
         {clipped
           ? 'Gmail shows the first 102 kB and hides the rest behind a link.'
           : 'Gmail shows up to 102 kB.'}

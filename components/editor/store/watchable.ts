@@ -1,4 +1,4 @@
-import { afterPaint, afterPause } from '@/components/editor/drawing/later';
+import { debounce, scheduleAfterPaint } from '@/components/editor/drawing/debounce';
 
 /** How long subscribers wait for drawing. */
 const maxWaitMs = 60;
@@ -8,11 +8,11 @@ const maxWaitMs = 60;
  */
 export class Watchable<S> {
   private readonly listeners = new Set<() => void>();
-  private readonly painted = afterPaint(() =>
+  private readonly painted = scheduleAfterPaint(() =>
     this.isBusy() && this.waits() ? this.painted.ask() : this.tell(),
   );
   // After a frame, so that the panels do not delay the letter after a key.
-  private readonly paused = afterPause(() => this.painted.ask(), 150, 500);
+  private readonly paused = debounce(() => this.painted.ask(), 150, 500);
 
   private askedAt = 0;
 

@@ -75,7 +75,7 @@ const cellName = (row: number, column: number) => `Row ${row + 1}, column ${colu
 
 function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: TableSource) => void }) {
   const rows = rowsOf(table);
-  const even = isEven(table);
+  const hasEvenColumns = isEven(table);
   const columns = rows[0] ? cellsOf(rows[0]) : [];
   const grid = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -89,7 +89,7 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
     <div ref={grid} className="grid gap-3">
       <div className="overflow-x-auto">
         <table className="w-full border-separate border-spacing-1">
-          {even && (
+          {hasEvenColumns && (
             <thead>
               <tr>
                 {columns.map((_cell, column) => (
@@ -150,7 +150,7 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
           </tbody>
         </table>
       </div>
-      {!even && (
+      {!hasEvenColumns && (
         <p className="text-muted-foreground text-sm">
           Some cells of this table span several columns. Its columns are changed as HTML beside the canvas.
         </p>
@@ -164,18 +164,18 @@ type CellFieldProps = { label: string; inner: string; onChange: (inner: string) 
 /** The words of a cell; its HTML where it holds more than words. */
 function CellField({ label, inner, onChange }: CellFieldProps) {
   const words = cellWords(inner);
-  const whole = words !== null || isWholeHtml(inner);
+  const html = words !== null || isWholeHtml(inner);
   return (
     <>
       <Input
         aria-label={label}
-        aria-invalid={!whole}
+        aria-invalid={!html}
         className={words === null ? 'font-mono text-xs' : undefined}
         title={words === null ? 'HTML' : undefined}
         value={words ?? inner}
         onChange={({ target }) => onChange(words === null ? target.value : cellSource(target.value))}
       />
-      {!whole && (
+      {!html && (
         <p className="mt-1 text-destructive-text text-xs">This HTML has an element that is not closed.</p>
       )}
     </>

@@ -41,8 +41,8 @@ export function setCell(table: TableSource, row: number, column: number, inner: 
 }
 
 /** Adds an empty row behind another, with the looks of that one. */
-export function addRow(table: TableSource, behind: number): TableSource {
-  const row = rowsOf(table)[behind];
+export function addRow(table: TableSource, afterRow: number): TableSource {
+  const row = rowsOf(table)[afterRow];
   if (!row) return table;
   const empty = {
     ...row,
@@ -50,8 +50,8 @@ export function addRow(table: TableSource, behind: number): TableSource {
   };
   const place = table.indexOf(row);
   const space = table[place - 1];
-  const lead = typeof space === 'string' ? (/\s*$/.exec(space)?.[0] ?? '') : '';
-  return [...table.slice(0, place + 1), lead, empty, ...table.slice(place + 1)];
+  const indent = typeof space === 'string' ? (/\s*$/.exec(space)?.[0] ?? '') : '';
+  return [...table.slice(0, place + 1), indent, empty, ...table.slice(place + 1)];
 }
 
 export function removeRow(table: TableSource, index: number): TableSource {
@@ -70,9 +70,9 @@ export function moveRow(table: TableSource, index: number, step: -1 | 1): TableS
 }
 
 /** Adds an empty column behind another, with the looks of that one. */
-export function addColumn(table: TableSource, behind: number): TableSource {
+export function addColumn(table: TableSource, afterColumn: number): TableSource {
   return changeRows(table, (cells) =>
-    cells.toSpliced(behind + 1, 0, { ...cellAt(cells, behind), inner: '' }),
+    cells.toSpliced(afterColumn + 1, 0, { ...cellAt(cells, afterColumn), inner: '' }),
   );
 }
 

@@ -31,7 +31,7 @@ export function collapseSpace(
   entries: readonly SourceEntry[],
   decode: (entity: string) => string,
 ): { lead: string; trail: string } {
-  let lead = '';
+  let leadingText = '';
   let trail = '';
   let afterSpace = true;
   let preserving = 0;
@@ -45,7 +45,7 @@ export function collapseSpace(
     else entry.piece.before = space + entry.piece.before;
   };
   const putAfter = (entry: SourceEntry | undefined, space: string) => {
-    if (!entry || entry.kind === 'text' || !entry.piece) lead += space;
+    if (!entry || entry.kind === 'text' || !entry.piece) leadingText += space;
     else if (entry.side === 'open') entry.piece.inside += space;
     else entry.piece.after += space;
   };
@@ -95,7 +95,7 @@ export function collapseSpace(
     }
   }
   endLine();
-  return { lead, trail };
+  return { lead: leadingText, trail };
 }
 
 /** Splits into characters, entities and line breaks. An entity of two characters counts with its first. */

@@ -24,8 +24,8 @@ export function keepSources(
 ): TextItem[] {
   const shorter = Math.min(before.length, after.length);
   let end = 0;
-  const behind = Math.min(shorter, after.length - caret);
-  while (end < behind && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
+  const sharedEnd = Math.min(shorter, after.length - caret);
+  while (end < sharedEnd && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
   let start = 0;
   while (start < shorter - end && before[start]?.key === after[start]?.key) start += 1;
   while (end < shorter - start && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
@@ -34,9 +34,9 @@ export function keepSources(
   for (let index = 0; index < end; index += 1)
     keep(known, after.length - 1 - index, before[before.length - 1 - index]);
   const old = before.slice(start, before.length - end);
-  const fresh = after.slice(start, after.length - end);
+  const typed = after.slice(start, after.length - end);
   const pairs =
-    old.length * fresh.length > 0 ? commonSubsequence(toKeys(old), toKeys(fresh), maxCompared) : [];
+    old.length * typed.length > 0 ? commonSubsequence(toKeys(old), toKeys(typed), maxCompared) : [];
   for (const [from, to] of pairs) keep(known, start + to, old[from]);
   return after.map((item, index) => (item.source === null ? (known.get(index) ?? item) : item));
 }
@@ -60,10 +60,10 @@ export function writeItems(items: readonly TextItem[]): string {
   let afterSpace = false;
   return items
     .map((item, index) => {
-      const written = item.source ?? writeTyped(item, index);
+      const source = item.source ?? writeTyped(item, index);
       if (item.breaks) [lineStart, afterSpace] = [true, false];
-      else if (!item.hidden) [lineStart, afterSpace] = [false, item.key === ' ' && written !== '&nbsp;'];
-      return written;
+      else if (!item.hidden) [lineStart, afterSpace] = [false, item.key === ' ' && source !== '&nbsp;'];
+      return source;
     })
     .join('');
 

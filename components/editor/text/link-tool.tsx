@@ -12,7 +12,7 @@ export function LinkTool({ session }: { session: TextSession }) {
   const [current, setCurrent] = useState('');
   const chosen = useRef<string | null>(null);
   // The bar renders again as the caret moves.
-  const here = session.currentLink();
+  const link = session.currentLink();
   const change = (next: boolean) => {
     if (next) {
       session.keepRange();
@@ -52,11 +52,11 @@ export function LinkTool({ session }: { session: TextSession }) {
         <Tool
           label="Link"
           Icon={Link2}
-          aria-pressed={here !== null}
-          title={here ? `Link: ${here}` : 'Link'}
-          className={here ? 'flex w-auto items-center gap-1 px-1.5 pointer-coarse:w-auto' : ''}
+          aria-pressed={link !== null}
+          title={link ? `Link: ${link}` : 'Link'}
+          className={link ? 'flex w-auto items-center gap-1 px-1.5 pointer-coarse:w-auto' : ''}
         >
-          {here && <span className="max-w-36 truncate text-xs">{here.replace(/^https?:\/\//, '')}</span>}
+          {link && <span className="max-w-36 truncate text-xs">{link.replace(/^https?:\/\//, '')}</span>}
         </Tool>
       }
     >

@@ -27,18 +27,20 @@ function trimNodes(nodes: readonly Node[]): Node[] {
 }
 
 /** `within`: formats that already apply. */
-function cleanNode(node: Node, within: ReadonlySet<string>): Node[] {
+function cleanNode(node: Node, outerFormats: ReadonlySet<string>): Node[] {
   if (node.nodeType === Node.TEXT_NODE) return cleanText(node);
   if (!isElement(node) || droppedTags.has(node.localName)) return [];
   // Google Docs and Chrome add it at the end.
   if (node.classList.contains('Apple-interchange-newline')) return [];
   const name = node.localName;
   const { on, off } = readStyleFormats(node.getAttribute('style') ?? '');
-  const fresh = on.filter((format) => !within.has(format) && !(format === 'u' && node.closest('a')));
+  const newFormats = on.filter(
+    (format) => !outerFormats.has(format) && !(format === 'u' && node.closest('a')),
+  );
   const own = formatTags.has(name) && !off.includes(shortTag(name)) ? [shortTag(name)] : [];
-  const inside = new Set([...within, ...fresh, ...own]);
+  const inside = new Set([...outerFormats, ...newFormats, ...own]);
   const children = [...node.childNodes].flatMap((child) => cleanNode(child, inside));
-  const formatted = fresh.reduce<Node[]>((nodes, format) => wrapInFormat(format, nodes), children);
+  const formatted = newFormats.reduce<Node[]>((nodes, format) => wrapInFormat(format, nodes), children);
   // Google Docs wraps everything in a <b> that is not bold.
   if (!keptTags.has(name) || off.includes(shortTag(name))) return formatted;
   // The paragraph of a list item would only add space.

@@ -49,8 +49,8 @@ export function addSpelling(items: TextItem[], { units }: SourcePieces): TextIte
     next += 1;
     return unit?.text === item.key ? { ...item, source: unit.source } : item;
   });
-  const fits = next === units.length && spelled.every(({ source }) => source !== null);
-  return fits ? spelled : items;
+  const isReadable = next === units.length && spelled.every(({ source }) => source !== null);
+  return isReadable ? spelled : items;
 }
 
 function readChildren(parent: EditableNode, reading: Reading): void {

@@ -1,4 +1,4 @@
-import { createChip, dressChip } from '@/components/editor/drawing/liquid-chips';
+import { createChip, updateChip } from '@/components/editor/drawing/liquid-chips';
 import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
 import type { SampleWords } from '@/components/editor/tree/chip-words';
 import type { SourcePiece } from './collapse-space';
@@ -41,8 +41,8 @@ export class RichContent {
       selection?.isCollapsed && selection.anchorNode
         ? { node: selection.anchorNode, offset: selection.anchorOffset }
         : undefined;
-    const fresh = this.read(root, caret);
-    this.items = keepSources(this.items, fresh, caret?.index);
+    const content = this.read(root, caret);
+    this.items = keepSources(this.items, content, caret?.index);
     if (sameItems(this.items, this.untouched)) return this.original;
     return this.parts.lead + writeItems(this.items) + this.parts.trail;
   }
@@ -88,7 +88,7 @@ export class RichContent {
   }
 
   private dress(chip: Element, source: string): void {
-    dressChip(chip, source, this.samples);
+    updateChip(chip, source, this.samples);
     chip.setAttribute('contenteditable', 'false');
   }
 

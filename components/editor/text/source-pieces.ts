@@ -1,7 +1,7 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, type OpenToken, rawTextElements } from '@/lib/document/markup/markup-token';
 import { escapeHtml } from '@/lib/mail/escape-html';
-import { fateOf } from '@/lib/mail/kept-html';
+import { elementHandling } from '@/lib/mail/kept-html';
 import { collapseSpace, type SourceEntry, type SourcePiece, type TextUnit } from './collapse-space';
 
 /** The content of a text element, split so that editing can restore the author's bytes. */
@@ -54,7 +54,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
         addChip(token.start, end, false);
       } else {
         const index = addPiece(content.slice(token.start, end), false);
-        const drawn = fate === 'unwrapped' ? 'span' : name;
+        const drawnTag = fate === 'unwrapped' ? 'span' : name;
         const attributes =
           fate === 'unwrapped'
             ? ` data-kept="${escapeHtml(name)}"${name === 'nobr' ? ' style="text-wrap:nowrap"' : ''}`
@@ -66,10 +66,10 @@ export function readPieces(content: string, decode: (entity: string) => string):
             side: 'open',
             preserve: isSpacePreserved(name, token),
           },
-          `<${drawn} data-piece="${index}"${attributes}>`,
+          `<${drawnTag} data-piece="${index}"${attributes}>`,
         );
         const piece = pieces[index];
-        if (!isVoid && piece) open.push({ name, piece, drawn });
+        if (!isVoid && piece) open.push({ name, piece, drawn: drawnTag });
       }
     } else if (token.kind === 'close') {
       const name = token.name.toLowerCase();
@@ -92,7 +92,9 @@ export function readPieces(content: string, decode: (entity: string) => string):
 /** Players contain no text, and in a paragraph or a nobr they would break it. */
 function getTextRole(name: string, inputType: string | null) {
   if (/^(?:video|audio)$/.test(name)) return 'dropped';
-  return /^(?:nobr|details|summary|dir|menu|hgroup)$/.test(name) ? 'unwrapped' : fateOf(name, inputType);
+  return /^(?:nobr|details|summary|dir|menu|hgroup)$/.test(name)
+    ? 'unwrapped'
+    : elementHandling(name, inputType);
 }
 
 /** The end of an element that is not drawn, including its closing tag. */

@@ -47,15 +47,15 @@ export class TextFormats {
 
   toggle(range: Range, format: InlineFormat): void {
     const leaves = splitSelectedLeaves(this.root, range);
-    const look = formatSpecs[format];
-    if (leaves.length > 0 && leaves.every((leaf) => this.leafHas(leaf, look))) {
-      unwrapLeaves(this.root, leaves, look.tags);
+    const spec = formatSpecs[format];
+    if (leaves.length > 0 && leaves.every((leaf) => this.leafHas(leaf, spec))) {
+      unwrapLeaves(this.root, leaves, spec.tags);
       // Inside a heading or a bold block, words need a span of their own.
-      const still = leaves.filter((leaf) => this.leafHas(leaf, look));
-      if (look.off && still.length > 0) this.wrapStyled(still, look.off, 'off');
+      const still = leaves.filter((leaf) => this.leafHas(leaf, spec));
+      if (spec.off && still.length > 0) this.wrapStyled(still, spec.off, 'off');
     } else {
-      const without = leaves.filter((leaf) => !this.leafHas(leaf, look));
-      wrapLeaves(this.root, without, () => this.root.ownerDocument.createElement(look.tag));
+      const unformatted = leaves.filter((leaf) => !this.leafHas(leaf, spec));
+      wrapLeaves(this.root, unformatted, () => this.root.ownerDocument.createElement(spec.tag));
     }
     selectNodes(leaves);
   }
@@ -75,14 +75,15 @@ export class TextFormats {
 
   /** Links the selection, changes its link, or with null removes links. */
   link(range: Range, href: string | null): void {
-    const around = ownLink(this.root, range);
-    const leaves = around && range.collapsed ? listLeaves(around) : splitSelectedLeaves(this.root, range);
+    const enclosingLink = ownLink(this.root, range);
+    const leaves =
+      enclosingLink && range.collapsed ? listLeaves(enclosingLink) : splitSelectedLeaves(this.root, range);
     if (leaves.length === 0) {
       if (href !== null) this.insertLink(range, href);
       return;
     }
-    if (href !== null && around && leaves.length === listLeaves(around).length) {
-      this.relink(around, href);
+    if (href !== null && enclosingLink && leaves.length === listLeaves(enclosingLink).length) {
+      this.relink(enclosingLink, href);
       return;
     }
     unwrapLeaves(this.root, leaves, 'a');
@@ -121,10 +122,10 @@ export class TextFormats {
     });
   }
 
-  private leafHas(leaf: ChildNode, look: FormatSpec): boolean {
-    if (findWrapper(this.root, leaf, look.tags)) return true;
+  private leafHas(leaf: ChildNode, spec: FormatSpec): boolean {
+    if (findWrapper(this.root, leaf, spec.tags)) return true;
     const view = this.root.ownerDocument.defaultView;
-    return view && leaf.parentElement ? look.isOn(view.getComputedStyle(leaf.parentElement)) : false;
+    return view && leaf.parentElement ? spec.isOn(view.getComputedStyle(leaf.parentElement)) : false;
   }
 }
 

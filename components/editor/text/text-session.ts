@@ -225,10 +225,14 @@ export class TextSession {
     const before = this.element.textContent ?? '';
     this.content = this.mount();
     const after = this.element.textContent ?? '';
-    let same = 0;
-    while (same < before.length && same < after.length && before.at(-1 - same) === after.at(-1 - same))
-      same += 1;
-    placeCaretAt(this.element, after.length - same);
+    let unchanged = 0;
+    while (
+      unchanged < before.length &&
+      unchanged < after.length &&
+      before.at(-1 - unchanged) === after.at(-1 - unchanged)
+    )
+      unchanged += 1;
+    placeCaretAt(this.element, after.length - unchanged);
     this.store.measure();
   }
 

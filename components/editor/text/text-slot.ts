@@ -54,8 +54,8 @@ const contentText = {
 const directedText = {
   read: (node: MjmlNode) => readDirection(node.content ?? '')?.words ?? node.content ?? '',
   write: (node: MjmlNode, words: string) => {
-    const said = readDirection(node.content ?? '');
-    return { ...node, content: said ? said.before + words + said.after : words };
+    const ownDirection = readDirection(node.content ?? '');
+    return { ...node, content: ownDirection ? ownDirection.before + words + ownDirection.after : words };
   },
 };
 

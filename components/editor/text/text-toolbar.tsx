@@ -11,7 +11,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { afterPause } from '@/components/editor/drawing/later';
+import { debounce } from '@/components/editor/drawing/debounce';
 import { VariableMenu } from '@/components/editor/liquid/variable-menu';
 import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
@@ -94,7 +94,7 @@ function useLooksAtCaret(session: TextSession): void {
       setLooks(JSON.stringify([formats, session.alignment(), session.currentLink()]));
     };
     // Asking the browser what is bold at the caret forces a layout.
-    const later = afterPause(read, 100, 300);
+    const later = debounce(read, 100, 300);
     const unsubscribe = store.subscribe(later.ask);
     session.document.addEventListener('selectionchange', later.ask);
     return () => {

@@ -31,7 +31,7 @@ function formatExpression(rule: BlockRule): string {
 }
 
 /** Whether a block is never shown. */
-export function isHidden(logic: readonly NodeLogic[]): boolean {
+export function isNeverShown(logic: readonly NodeLogic[]): boolean {
   return logic.some((each) => readRule(each)?.kind === 'never');
 }
 

@@ -42,12 +42,12 @@ type Look = readonly [Inheritance, Parent];
 
 /** Tags and classes that a head defines. */
 function listNames({ tags, classes, inClasses }: Inheritance): string[] {
-  const given = [
+  const attributes = [
     ...tags.values(),
     ...classes.values(),
     ...[...inClasses.values()].flatMap((each) => [...each.values()]),
   ];
-  return given.flatMap((values) => [...values.keys()]);
+  return attributes.flatMap((values) => [...values.keys()]);
 }
 
 function keepNodeLook(node: MjmlNode, old: Look, next: Look, names: ReadonlySet<string>): MjmlNode {
@@ -55,14 +55,17 @@ function keepNodeLook(node: MjmlNode, old: Look, next: Look, names: ReadonlySet<
   const kept = keepKnownClasses(node, own.get(headTags.class) ?? '', old[0], next[0]);
   const before = readInherited(...old);
   const after = readInherited(...next);
-  const taken = Object.keys(mjmlElements[node.tag]?.attributes ?? {});
-  return taken
+  const takenNames = Object.keys(mjmlElements[node.tag]?.attributes ?? {});
+  return takenNames
     .filter((name) => !own.has(name) && names.has(name))
     .reduce((carried, name) => {
-      const there = after(kept, name);
-      const here =
-        before(node, name) ?? (there === undefined ? undefined : getShorthandSide(node, own, name, before));
-      return here === undefined || here === there ? carried : setNodeAttribute(carried, name, here);
+      const inherited = after(kept, name);
+      const ownValue =
+        before(node, name) ??
+        (inherited === undefined ? undefined : getShorthandSide(node, own, name, before));
+      return ownValue === undefined || ownValue === inherited
+        ? carried
+        : setNodeAttribute(carried, name, ownValue);
     }, kept);
 }
 

@@ -1,5 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { readSavedValue } from '@/lib/document/variable-value';
 import { nameItem } from './block-logic';
 import { readOutput } from './variable-output';
@@ -69,14 +69,14 @@ function listSamples(variable: VariableDefinition, repeats: readonly Repeat[]): 
   const saved = getSavedSample(variable);
   if (type !== 'list') return toPair(name, saved);
   const [first] = Array.isArray(saved) ? saved : [];
-  const given = typeof first === 'object' && first !== null ? first : {};
+  const values = typeof first === 'object' && first !== null ? first : {};
   const items = [nameItem(name), ...repeats.flatMap(({ item, list }) => (list === name ? [item] : []))];
   return items.flatMap((item) => [
     ...toPair(item, first),
     ...fields.flatMap((field) =>
       toPair(
         `${item}.${field.name}`,
-        readSavedValue(field.type, givenValue(given, field.name).value) ?? getSavedSample(field),
+        readSavedValue(field.type, lookUpValue(values, field.name).value) ?? getSavedSample(field),
       ),
     ),
   ]);

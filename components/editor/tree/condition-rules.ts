@@ -60,16 +60,16 @@ export function createCondition(
   const value = rule.variable === sentLanguage.name ? localeName(text) : text;
   const compared = isComparing(rule.operator) ? ` ${value}` : '';
   const name = `${askedName(rule.variable)} ${label}${compared}`.slice(0, 120);
-  const taken = others.map(({ id }) => id);
-  return { id: createConditionId(name, taken), name, match: 'all', rules: [rule] };
+  const takenIds = others.map(({ id }) => id);
+  return { id: createConditionId(name, takenIds), name, match: 'all', rules: [rule] };
 }
 
 /** An unused id made from words. */
-function createConditionId(name: string, taken: readonly string[]): string {
+function createConditionId(name: string, takenIds: readonly string[]): string {
   const words = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^[_\d]+|_+$/g, '')
     .slice(0, 40);
-  return findFreeName(words === '' ? 'condition' : words, taken);
+  return findFreeName(words === '' ? 'condition' : words, takenIds);
 }

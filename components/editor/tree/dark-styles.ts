@@ -39,12 +39,12 @@ export function removeUnusedDarkRules(before: string, body: string): string {
   if (!/\.dark-(?:text|background|fill)-/.test(before)) return before;
   return editHead(before, (root) => {
     // Classes of the head also give classes to their blocks.
-    const given = findHead(root, headTags.attributes).map(({ inner }) => inner ?? '');
+    const attributeBlocks = findHead(root, headTags.attributes).map(({ inner }) => inner ?? '');
     for (const sheet of findHead(root, headTags.style)) {
       const name = /\{\s*\.(dark-(?:text|background|fill)-[0-9a-f]{6})\.\1[\s,{]/.exec(
         sheet.inner ?? '',
       )?.[1];
-      if (name && ![body, ...given].some((source) => source.includes(name))) removeElement(sheet);
+      if (name && ![body, ...attributeBlocks].some((source) => source.includes(name))) removeElement(sheet);
     }
   });
 }

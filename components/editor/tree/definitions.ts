@@ -46,10 +46,10 @@ export function findMissingDefinitions({ source, definitions }: Arrival, declare
   for (const { kind, name, field } of resolved) {
     if (kind !== 'variable') continue;
     addVariable(name, () => {
-      const alike = resolved.filter((use) => use.name === name);
-      if (field === null && !alike.some(({ by }) => by === 'loop'))
+      const sameName = resolved.filter((use) => use.name === name);
+      if (field === null && !sameName.some(({ by }) => by === 'loop'))
         return createVariable(name, guessType(source, name));
-      const fields = alike.flatMap((use) => use.field ?? []);
+      const fields = sameName.flatMap((use) => use.field ?? []);
       return { ...createVariable(name, 'list'), fields: createFields(source, fields) };
     });
   }

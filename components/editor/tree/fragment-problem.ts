@@ -25,9 +25,9 @@ function findMjmlProblem(source: string): string | null {
     const trees = readFragment(source);
     if (trees.length === 0) return 'There is no block in it.';
     for (const tree of trees) {
-      const around = usualParents(tree.node.tag);
-      if (!around?.length) return `<${tree.node.tag}> is no block of an email.`;
-      const inside = around.reduce((text, tag) => `<${tag}>${text}</${tag}>`, writeTree(tree, ''));
+      const wrappers = usualParents(tree.node.tag);
+      if (!wrappers?.length) return `<${tree.node.tag}> is no block of an email.`;
+      const inside = wrappers.reduce((text, tag) => `<${tag}>${text}</${tag}>`, writeTree(tree, ''));
       const document = withSource(blankDocument('transactional', 'visual'), `<mjml>${inside}</mjml>`);
       const problem = findLintProblem(document);
       if (problem !== null) return problem;

@@ -16,8 +16,8 @@ export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' 
 export type Screen = keyof typeof hideClasses;
 
 /** Splits a class list, optionally without some names. */
-export function splitClasses(classes: string, without: (name: string) => boolean = () => false): string[] {
-  return classes.split(/\s+/).filter((name) => name !== '' && !without(name));
+export function splitClasses(classes: string, isExcluded: (name: string) => boolean = () => false): string[] {
+  return classes.split(/\s+/).filter((name) => name !== '' && !isExcluded(name));
 }
 
 /** Adds or removes a class; the others keep their order. */

@@ -62,8 +62,10 @@ export function removeFont(before: string, index: number): string {
 
 /** Reads a style from mj-attributes, such as the color of mj-text. */
 export function readStyle(before: string, selector: StyleSelector, name: string): string {
-  const given = stylesOf(parseHead(before), selector).flatMap((element) => getAttribute(element, name) ?? []);
-  return given.at(-1) ?? '';
+  const values = stylesOf(parseHead(before), selector).flatMap(
+    (element) => getAttribute(element, name) ?? [],
+  );
+  return values.at(-1) ?? '';
 }
 
 export function hasStyle(before: string, selector: StyleSelector): boolean {

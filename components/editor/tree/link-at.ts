@@ -12,9 +12,9 @@ export function findLinkText(source: string, { line, column }: Position): string
   const start = source.lastIndexOf('<', offset);
   const end = source.indexOf('>', offset);
   if (start === -1 || end === -1 || !/^<a\s[^>]*$/i.test(source.slice(start, offset))) return null;
-  const behind = source.slice(end + 1);
-  const close = behind.search(/<\/a\s*>/i);
-  const inner = behind.slice(0, Math.max(0, close)).replaceAll(/<[^>]*>/g, ' ');
+  const following = source.slice(end + 1);
+  const close = following.search(/<\/a\s*>/i);
+  const inner = following.slice(0, Math.max(0, close)).replaceAll(/<[^>]*>/g, ' ');
   const words = decodeWords(inner).replaceAll(/\s+/g, ' ').trim();
   return words === '' ? null : words.slice(0, maxLength);
 }

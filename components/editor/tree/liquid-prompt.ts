@@ -13,10 +13,10 @@ export function readLiquidPrompt(before: string): LiquidPrompt | null {
 
 /** Variables whose name contains the query; those that start with it first. */
 export function filterOptions<T extends { label: string }>(options: readonly T[], query: string): T[] {
-  const wanted = query.toLowerCase();
-  const rank = ({ label }: T) => (label.toLowerCase().startsWith(wanted) ? 0 : 1);
+  const search = query.toLowerCase();
+  const rank = ({ label }: T) => (label.toLowerCase().startsWith(search) ? 0 : 1);
   return options
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label }) => label.toLowerCase().includes(search))
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, 8);
 }

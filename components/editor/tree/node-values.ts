@@ -27,10 +27,10 @@ export function toElement(node: MjmlNode, parent: AttributedElement | null): Att
 
 /** Reads what nodes inside `parent` inherit. */
 export function readInherited(
-  given: Inheritance,
+  inheritance: Inheritance,
   parent: AttributedElement | null = null,
 ): InheritedAttributes {
-  return (node, name) => inheritedValue(toElement(node, parent), name, given)?.value;
+  return (node, name) => inheritedValue(toElement(node, parent), name, inheritance)?.value;
 }
 
 /** The value that applies to a block: its own, the inherited one, or mjml's default. */

@@ -67,8 +67,8 @@ function writeElement(
   options: WriteOptions,
 ): string {
   const open = options.openTag?.(node, id) ?? node.open;
-  const written = node.content === null ? null : (options.content?.(node, id) ?? node.content);
-  const content = written !== null && node.fresh ? indentContent(written, own, options) : written;
+  const innerSource = node.content === null ? null : (options.content?.(node, id) ?? node.content);
+  const content = innerSource !== null && node.fresh ? indentContent(innerSource, own, options) : innerSource;
   if (isHtmlTag(node.tag)) return writeHtml({ node, children }, own, open, content, options);
   const empty = content === null ? children.length === 0 : content === '';
   if (node.close === '' && empty) return open;
@@ -111,7 +111,7 @@ function indentContent(content: string, own: string, { newline = '\n' }: WriteOp
   const step = own.startsWith('\t') ? '\t' : '  ';
   return content.replaceAll(
     /\n([ \t]*)(?!\n)/g,
-    (_line, lead: string) => newline + own + lead.replaceAll('  ', step),
+    (_line, indent: string) => newline + own + indent.replaceAll('  ', step),
   );
 }
 
@@ -127,7 +127,7 @@ function createTail(
 }
 
 /** The indentation of the last line; null if it contains anything else. */
-function readIndent(lead: string): string | null {
-  const line = /(?:^|\n)([ \t]*)$/.exec(lead);
-  return line && lead.includes('\n') ? (line[1] ?? '') : null;
+function readIndent(indent: string): string | null {
+  const line = /(?:^|\n)([ \t]*)$/.exec(indent);
+  return line && indent.includes('\n') ? (line[1] ?? '') : null;
 }

@@ -75,20 +75,20 @@ export class EditorWorkerClient {
 let warm: EditorWorkerClient | null = null;
 
 /** Begins to load the compiler, which takes a while, before there is anything to compile. */
-export function warmCompiler(): void {
+export function preloadCompiler(): void {
   warm ??= new EditorWorkerClient();
   warm.start();
 }
 
 /** The compiler that was warmed, or a new one. It belongs to the caller, who ends it. */
 export function takeCompiler(): EditorWorkerClient {
-  const taken = warm ?? new EditorWorkerClient();
+  const client = warm ?? new EditorWorkerClient();
   warm = null;
-  return taken;
+  return client;
 }
 
 /** Ends a compiler that nobody took. */
-export function coolCompiler(): void {
+export function endPreloadedCompiler(): void {
   warm?.dispose();
   warm = null;
 }

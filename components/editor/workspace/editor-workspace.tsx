@@ -8,7 +8,7 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import { DocumentWorkspace } from './document-workspace';
 import type { TemplateEditorProps } from './editor-props';
 
-const none: readonly VariableDefinition[] = [];
+const noVariables: readonly VariableDefinition[] = [];
 
 /** One open document. */
 export function EditorWorkspace(props: TemplateEditorProps) {
@@ -45,7 +45,7 @@ export function EditorWorkspace(props: TemplateEditorProps) {
       }}
     >
       <StoreProvider value={store}>
-        <ContactVariablesProvider value={props.contacts?.variables ?? none}>
+        <ContactVariablesProvider value={props.contacts?.variables ?? noVariables}>
           <MailLanguagesProvider value={languages}>
             <DocumentWorkspace {...props} />
           </MailLanguagesProvider>

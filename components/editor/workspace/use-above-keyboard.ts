@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
  * Lifts an element at the foot of the page over the keyboard of a phone, which lies on the page, while it is wanted.
  * Answers by how much: so much of what is above it has no room any more.
  */
-export function useAboveKeyboard(element: HTMLElement | null, wanted: boolean): number {
+export function useAboveKeyboard(element: HTMLElement | null, enabled: boolean): number {
   const [lifted, setLifted] = useState(0);
   useEffect(() => {
     const view = window.visualViewport;
-    if (!element || !wanted || !view) return;
+    if (!element || !enabled || !view) return;
     let lift = 0;
     const put = () => {
       const foot = element.getBoundingClientRect().bottom + lift;
@@ -23,6 +23,6 @@ export function useAboveKeyboard(element: HTMLElement | null, wanted: boolean): 
       element.style.transform = '';
       setLifted(0);
     };
-  }, [element, wanted]);
+  }, [element, enabled]);
   return lifted;
 }

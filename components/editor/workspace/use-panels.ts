@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { UnfoldRequest } from '@/components/editor/panels/asked';
+import type { UnfoldRequest } from '@/components/editor/panels/use-unfolded';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 
-const none: readonly string[] = [];
+const noPanels: readonly string[] = [];
 
 /**
  * Which panel is open: beside the canvas where there is room, else as a sheet over it. `asked` names what a panel is to
@@ -14,26 +14,26 @@ export function usePanels(first: string, narrow: boolean) {
   const [asked, setAsked] = useState<UnfoldRequest>({ name: null, count: 0 });
   const roomy = useMediaQuery('(min-width: 73rem)');
   const wide = roomy && !narrow;
-  const beside = [panel, 'inspector'];
+  const openPanels = [panel, 'inspector'];
   // What the dialogs belong to that were opened beside the canvas, in a window that is narrow by now.
-  const [kept, setKept] = useState(none);
+  const [kept, setKept] = useState(noPanels);
   const [wasWide, setWasWide] = useState(wide);
   if (wasWide !== wide) {
     setWasWide(wide);
-    setKept(roomy ? none : beside);
+    setKept(roomy ? noPanels : openPanels);
     if (sheet !== null && sheet !== 'inspector') setPanel(sheet);
     setSheet(null);
   }
   const openSheet = useCallback((id: string | null) => {
     setSheet(id);
-    if (id !== null) setKept(none);
+    if (id !== null) setKept(noPanels);
   }, []);
   return {
     wide,
     panel,
     sheet,
     /** What is drawn, seen or not. */
-    drawn: wide ? beside : sheet === null ? kept : [sheet],
+    drawn: wide ? openPanels : sheet === null ? kept : [sheet],
     /** The sheet is about looks: the email stays in sight beside it. */
     setsLooks: sheet === 'inspector' || sheet === 'styles',
     asked,

@@ -42,7 +42,7 @@ export const bulkActions = {
     states: ['accepted', 'queued', 'deferred'],
     act: { size: 1, run: (ids) => Promise.all(ids.map(cancelOne)) },
     all: async (filters, onProgress, signal) =>
-      asProgress(await cancelMatching(filters, (now) => onProgress(asProgress(now)), signal)),
+      toProgress(await cancelMatching(filters, (now) => onProgress(toProgress(now)), signal)),
     label: 'Cancel waiting…',
     title: (count) => `Cancel ${count}?`,
     description: 'Each email that still waits is not sent. This cannot be undone.',
@@ -54,7 +54,7 @@ export const bulkActions = {
   },
 } as const satisfies Record<string, BulkAction>;
 
-function asProgress({ matched, canceled }: Cancellation): BulkProgress {
+function toProgress({ matched, canceled }: Cancellation): BulkProgress {
   return { total: matched, done: canceled, before: 0, failures: new Map() };
 }
 
@@ -74,8 +74,8 @@ export async function collectIds(
       ids: target.rows.filter((row) => action.states.includes(row.state)).map((row) => row.id),
       more: false,
     };
-  const wanted = target.filters.status?.split(',') ?? action.states;
-  const states = action.states.filter((state) => wanted.includes(state));
+  const wantedStates = target.filters.status?.split(',') ?? action.states;
+  const states = action.states.filter((state) => wantedStates.includes(state));
   const ids: string[] = [];
   if (states.length === 0) return { ids, more: false };
   let cursor: string | null = null;

@@ -14,7 +14,7 @@ import { errorMessage } from '@/lib/client/api-error';
 import { emailKeys } from '@/lib/client/emails';
 import { type BulkAction, type BulkTarget, collectIds, maxEmailsAtOnce } from './bulk-actions';
 
-const none: BulkProgress = { total: 0, done: 0, before: 0, failures: new Map() };
+const emptyProgress: BulkProgress = { total: 0, done: 0, before: 0, failures: new Map() };
 
 type Props = { action: BulkAction; target: BulkTarget; onClose: () => void };
 
@@ -32,21 +32,21 @@ export function BulkDialog({ action, target, onClose }: Props) {
   });
   useEffect(() => () => stop.current?.abort(), []);
   const ids = found.data?.ids ?? [];
-  const whole = 'filters' in target ? action.all : undefined;
-  const count = `${whole && found.data?.more ? 'more than ' : ''}${countOf(ids.length, 'email')}`;
+  const runAll = 'filters' in target ? action.all : undefined;
+  const count = `${runAll && found.data?.more ? 'more than ' : ''}${countOf(ids.length, 'email')}`;
 
   async function run() {
     const abort = new AbortController();
     stop.current = abort;
-    setProgress({ ...none, total: ids.length });
+    setProgress({ ...emptyProgress, total: ids.length });
     try {
       setProgress(
-        whole && 'filters' in target
-          ? await whole(target.filters, setProgress, abort.signal)
+        runAll && 'filters' in target
+          ? await runAll(target.filters, setProgress, abort.signal)
           : await runBulk(ids, action.act, setProgress, abort.signal),
       );
     } catch (error) {
-      setProgress({ ...none, total: 1, failures: new Map([[errorMessage(error), 1]]) });
+      setProgress({ ...emptyProgress, total: 1, failures: new Map([[errorMessage(error), 1]]) });
     }
     setEnded(true);
     await Promise.all(emailKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -68,7 +68,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
             </Button>
           )}
           {progress === null && ids.length > 0 && <Button onClick={run}>{action.confirm(count)}</Button>}
-          {running && !whole && (
+          {running && !runAll && (
             <Button variant="secondary" onClick={() => stop.current?.abort()}>
               Stop
             </Button>
@@ -87,7 +87,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
         >
           {({ more }) =>
             more &&
-            !whole && (
+            !runAll && (
               <Notice tone="info">
                 More than {formatNumber(maxEmailsAtOnce)} match: these are the newest. Repeat it for the rest.
               </Notice>
@@ -95,7 +95,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
           }
         </ResourceState>
       ) : (
-        <Outcome action={action} progress={progress} ended={ended} whole={whole !== undefined} />
+        <Outcome action={action} progress={progress} ended={ended} whole={runAll !== undefined} />
       )}
     </Dialog>
   );
@@ -113,15 +113,15 @@ function Outcome({
   whole: boolean;
 }) {
   const failed = [...progress.failures.values()].reduce((sum, count) => sum + count, 0);
-  const tried = progress.done + progress.before + failed;
-  const left = progress.total - tried;
+  const finished = progress.done + progress.before + failed;
+  const left = progress.total - finished;
   return (
     <div className="grid gap-3 text-sm">
-      <Progress label={action.running} value={tried} max={progress.total} />
+      <Progress label={action.running} value={finished} max={progress.total} />
       <output className="tabular-nums">
         {ended
           ? action.done(countOf(progress.done, 'email'))
-          : `${action.running}: ${formatNumber(tried)} of ${formatNumber(progress.total)}`}
+          : `${action.running}: ${formatNumber(finished)} of ${formatNumber(progress.total)}`}
         {ended &&
           left > 0 &&
           (whole

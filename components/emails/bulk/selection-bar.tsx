@@ -25,7 +25,7 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<keyof typeof bulkActions | null>(null);
   if (rows.length === 0) return null;
-  const everything = all && more;
+  const isEverything = all && more;
 
   function close() {
     setOpen(null);
@@ -39,7 +39,7 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-4 py-2.5 text-sm shadow-raised"
     >
       <output className="font-medium">
-        {everything ? 'All that match are selected' : `${rows.length} selected`}
+        {isEverything ? 'All that match are selected' : `${rows.length} selected`}
       </output>
       {more && !all && (
         <Button variant="link" size="sm" onClick={() => setAll(true)}>
@@ -57,7 +57,7 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
           <ExportButton
             size="sm"
             noun="email"
-            download={emailExport(everything ? filters : { ids: rows.map(({ id }) => id).join(',') })}
+            download={emailExport(isEverything ? filters : { ids: rows.map(({ id }) => id).join(',') })}
           />
         )}
         <Button variant="ghost" size="sm" onClick={onClear}>
@@ -65,7 +65,11 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
         </Button>
       </span>
       {open && (
-        <BulkDialog action={bulkActions[open]} target={everything ? { filters } : { rows }} onClose={close} />
+        <BulkDialog
+          action={bulkActions[open]}
+          target={isEverything ? { filters } : { rows }}
+          onClose={close}
+        />
       )}
     </section>
   );

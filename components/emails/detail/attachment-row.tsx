@@ -38,8 +38,8 @@ export function AttachmentRow({ emailId, attachment }: Props) {
   }
 
   async function download() {
-    const fresh = await freshLink('download');
-    if (fresh) window.location.assign(fresh.url);
+    const link = await freshLink('download');
+    if (link) window.location.assign(link.url);
   }
 
   return (

@@ -13,7 +13,7 @@ import { AttachmentRow } from './attachment-row';
 /** The files of one email, each by a link that works for a minute, or all as one archive made in the browser. */
 export function EmailAttachments({ email }: { email: EmailDetail }) {
   const [done, setDone] = useState<number | null>(null);
-  const kept = email.attachments.filter((one) => one.download_available);
+  const kept = email.attachments.filter((attachment) => attachment.download_available);
 
   async function downloadAll() {
     setDone(0);

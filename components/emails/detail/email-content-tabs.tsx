@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useEmailContent, useEmailSource } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { lookedAt } from '@/lib/mail/looked-at';
+import { removeTracking } from '@/lib/mail/remove-tracking';
 import { MessageSource } from './message-source';
 
 const loading = <Skeleton className="h-[36rem]" />;
@@ -30,7 +30,7 @@ export function EmailContentTabs({ email }: { email: EmailDetail }) {
         <ResourceState resource={content} label="the content" loading={loading}>
           {(data) => (
             <EmailReader
-              html={data.html && lookedAt(data.html)}
+              html={data.html && removeTracking(data.html)}
               text={data.text}
               title={`Email: ${data.subject}`}
             />

@@ -179,15 +179,16 @@ function DraftOrigin({ draftOf: { id, name } }: { draftOf: NonNullable<EmailDeta
 }
 
 /** Which language went out, and which was asked for where another one stood in for it. */
-function Language({ email: { locale, requested_locale: asked } }: { email: EmailDetail }) {
-  if (locale === undefined && asked === undefined) return null;
+function Language({ email: { locale, requested_locale: requestedLocale } }: { email: EmailDetail }) {
+  if (locale === undefined && requestedLocale === undefined) return null;
   const sent = locale === undefined ? 'That of the template' : `${localeName(locale)} (${locale})`;
   return (
     <Fact name="Language">
       {sent}
-      {asked !== undefined && asked !== locale && (
+      {requestedLocale !== undefined && requestedLocale !== locale && (
         <span className="block text-muted-foreground text-xs">
-          Sent in place of {localeName(asked)} ({asked}), which the template does not have.
+          Sent in place of {localeName(requestedLocale)} ({requestedLocale}), which the template does not
+          have.
         </span>
       )}
     </Fact>

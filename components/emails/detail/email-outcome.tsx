@@ -1,7 +1,7 @@
 'use client';
 
+import { AdminsToAsk } from '@/components/data/admins-to-ask';
 import { Time } from '@/components/data/time';
-import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
@@ -17,7 +17,8 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
   const { tone, happened, next } = outcomeOf(email);
   const words = failureWords(email.failure_code, email.failure_message);
   // Nobody is to read one reason twice.
-  const told = words !== null && words.sentence === email.failure_message && happened.startsWith(words.cause);
+  const isRepeated =
+    words !== null && words.sentence === email.failure_message && happened.startsWith(words.cause);
   const suppressed = email.recipient_suppressed;
   return (
     <div className="grid gap-3">
@@ -45,7 +46,7 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
         )}
         {email.failure_message && email.failure_message !== happened && !email.waits_for_relay && (
           <p className="text-xs">
-            {!told && <span className="mr-1.5">{email.failure_message}</span>}
+            {!isRepeated && <span className="mr-1.5">{email.failure_message}</span>}
             {email.failure_code && <code className="font-mono">{email.failure_code}</code>}
           </p>
         )}
@@ -108,7 +109,7 @@ function NextStep({ email }: { email: EmailDetail }) {
   const undelivered = email.state === 'bounced' || email.state === 'failed' || email.state === 'suppressed';
   if (!undelivered) return null;
   if (may.elsewhere) return <ResendDialog email={email} label="Send to another address…" elsewhere />;
-  return may.again ? <WhomToAsk deed="send to another address" grantable /> : null;
+  return may.again ? <AdminsToAsk deed="send to another address" grantable /> : null;
 }
 
 function TestInboxLink() {

@@ -3,10 +3,10 @@
 import { Ban } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { AdminsToAsk } from '@/components/data/admins-to-ask';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { isFreeKey } from '@/components/data/free-key';
 import { ResourceState } from '@/components/data/resource-state';
-import { WhomToAsk } from '@/components/data/whom-to-ask';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { logHref, stepInLog } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
@@ -93,7 +93,7 @@ function EmailActions({ email }: { email: EmailDetail }) {
   const maySend = useMay('email:send');
   const may = useMayResend();
   const cancel = useCancelEmail(email.id);
-  if (!may.again) return <WhomToAsk deed="resend emails" grantable />;
+  if (!may.again) return <AdminsToAsk deed="resend emails" grantable />;
   return (
     <>
       {maySend && canBeCanceled(email) && (

@@ -5,6 +5,9 @@ export function useMayResend(): { again: boolean; elsewhere: boolean } {
   const maySend = useMay('email:send');
   const session = useSession().data;
   if (maySend) return { again: true, elsewhere: true };
-  const again = session?.role === 'support' && session.workspace.support_may_resend;
-  return { again: again ?? false, elsewhere: (again && session?.workspace.support_may_readdress) ?? false };
+  const mayAsSupport = session?.role === 'support' && session.workspace.support_may_resend;
+  return {
+    again: mayAsSupport ?? false,
+    elsewhere: (mayAsSupport && session?.workspace.support_may_readdress) ?? false,
+  };
 }

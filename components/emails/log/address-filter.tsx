@@ -16,8 +16,8 @@ export function AddressFilter({ value, onChange }: Props) {
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? '').trim() || null;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim() || null;
     onChange({ from: text('from'), to: text('to') });
     setOpen(false);
   }

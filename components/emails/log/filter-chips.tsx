@@ -31,7 +31,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
   const templateName = useTemplateName(filters.template);
   const versionName = useVersionName(filters);
   const broadcastName = useBroadcastName(filters.broadcast);
-  const purpose = purposes.find((one) => one === filters.purpose) ?? null;
+  const purpose = purposes.find((purpose) => purpose === filters.purpose) ?? null;
   const chips: Chip[] = [
     ...states.map((state) => ({
       name: 'State',
@@ -67,21 +67,21 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-1.5">
-      {chips.map((one) => (
+      {chips.map((chip) => (
         <li
-          key={`${one.name}/${one.value}`}
+          key={`${chip.name}/${chip.value}`}
           className="flex min-w-0 items-center rounded-full border bg-card py-0.5 pr-1 pl-3 text-xs shadow-soft"
         >
           <span className="[overflow-wrap:anywhere]">
-            <span className="text-muted-foreground">{one.name}: </span>
-            <span className="font-medium">{one.value}</span>
+            <span className="text-muted-foreground">{chip.name}: </span>
+            <span className="font-medium">{chip.value}</span>
           </span>
           <Button
             variant="ghost"
             size="icon-sm"
             className="ml-0.5 size-6 rounded-full [&_svg]:size-3.5"
-            aria-label={`Remove the filter ${one.name}: ${one.value}`}
-            onClick={() => onChange(one.without)}
+            aria-label={`Remove the filter ${chip.name}: ${chip.value}`}
+            onClick={() => onChange(chip.without)}
           >
             <X aria-hidden />
           </Button>

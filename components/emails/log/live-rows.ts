@@ -17,11 +17,13 @@ export function liveRows(shown: Rows, latest: Rows | undefined): LiveRows {
   const known = new Set(shown.data.map((email) => email.id));
   const newest = shown.data[0];
   // Not what merely moved up because others left the filter: only what was created later than anything shown.
-  const fresh = latest.data.filter((email) => !known.has(email.id) && (!newest || isLater(email, newest)));
+  const newEmails = latest.data.filter(
+    (email) => !known.has(email.id) && (!newest || isLater(email, newest)),
+  );
   return {
     rows: shown.data.map((email) => now.get(email.id) ?? email),
-    fresh: fresh.length,
-    atLeast: fresh.length > 0 && fresh.length === latest.data.length && latest.has_more,
+    fresh: newEmails.length,
+    atLeast: newEmails.length > 0 && newEmails.length === latest.data.length && latest.has_more,
   };
 }
 

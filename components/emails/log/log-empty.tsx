@@ -17,7 +17,7 @@ type Props = {
 /** Why the log shows nothing, and where to look next. */
 export function LogEmpty({ filtered, filters, onSearch, onClear }: Props) {
   const search = filters.q;
-  const near = useNearAddress(filters);
+  const suggestion = useNearAddress(filters);
   if (!filtered)
     return (
       <EmptyState
@@ -41,7 +41,7 @@ export function LogEmpty({ filtered, filters, onSearch, onClear }: Props) {
       title={search ? `No email contains “${search}”` : 'No email matches these filters'}
       action={
         <>
-          {near && <Button onClick={() => onSearch(near)}>Did you mean {near}?</Button>}
+          {suggestion && <Button onClick={() => onSearch(suggestion)}>Did you mean {suggestion}?</Button>}
           <Button variant="secondary" onClick={onClear}>
             Show all emails
           </Button>

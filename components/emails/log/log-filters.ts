@@ -111,12 +111,12 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
 /** Each once, those that are none left out and told. */
 function readSeveral<T extends string>(
   one: z.ZodType<T>,
-  given: readonly string[] | null,
+  values: readonly string[] | null,
   kind: string,
   problems: string[],
 ): T[] {
   const known: T[] = [];
-  for (const text of given ?? []) {
+  for (const text of values ?? []) {
     const { data } = one.safeParse(text);
     if (data === undefined) problems.push(`“${text}” is not ${kind} and was left out.`);
     else if (!known.includes(data)) known.push(data);
@@ -124,17 +124,17 @@ function readSeveral<T extends string>(
   return known;
 }
 
-function readPurpose(given: string | null, problems: string[]): Purpose | null {
-  const known = purposes.find((one) => one === given) ?? null;
-  if (given !== null && known === null)
-    problems.push(`“${given}” is not a purpose of an email and was left out.`);
+function readPurpose(value: string | null, problems: string[]): Purpose | null {
+  const known = purposes.find((purpose) => purpose === value) ?? null;
+  if (value !== null && known === null)
+    problems.push(`“${value}” is not a purpose of an email and was left out.`);
   return known;
 }
 
 /** An id out of a URL; null and told where it is none. */
-export function readId(given: string | null, kind: string, problems: string[]): string | null {
-  if (given === null || anyId.safeParse(given).success) return given;
-  problems.push(`“${given}” is not the id of ${kind} and was left out.`);
+export function readId(value: string | null, kind: string, problems: string[]): string | null {
+  if (value === null || anyId.safeParse(value).success) return value;
+  problems.push(`“${value}” is not the id of ${kind} and was left out.`);
   return null;
 }
 

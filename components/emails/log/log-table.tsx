@@ -133,9 +133,9 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             {columns.includes('template') && (
               <TableCell
                 className={classNames(wide, 'max-w-44 truncate text-muted-foreground')}
-                title={madeOf(email)}
+                title={templateNameOf(email)}
               >
-                {madeOf(email)}
+                {templateNameOf(email)}
               </TableCell>
             )}
             {columns.includes('from') && (
@@ -184,7 +184,7 @@ function testOf({ template, draft_of: draftOf }: Email): string {
 }
 
 /** The name of its template; of a test of what was not published, that it was the draft. */
-function madeOf({ template, draft_of: draftOf }: Email): string | undefined {
+function templateNameOf({ template, draft_of: draftOf }: Email): string | undefined {
   return draftOf ? `${draftOf.name} (draft)` : template?.name;
 }
 

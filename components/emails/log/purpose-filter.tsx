@@ -10,7 +10,7 @@ type Props = { value: string | null; onChange: (purpose: Purpose | null) => void
 
 /** Whether emails of broadcasts are shown, alone or not at all. */
 export function PurposeFilter({ value, onChange }: Props) {
-  const chosen = purposes.find((one) => one === value) ?? 'all';
+  const chosen = purposes.find((purpose) => purpose === value) ?? 'all';
   return (
     <Popover label="Purpose" className="w-64" trigger={<FilterButton>Purpose</FilterButton>}>
       <ChoiceGroup
@@ -20,7 +20,7 @@ export function PurposeFilter({ value, onChange }: Props) {
         onValueChange={(next) => onChange(next === 'all' ? null : next)}
         options={[
           { value: 'all', label: 'All emails' },
-          ...purposes.map((one) => ({ value: one, label: purposeLabels[one] })),
+          ...purposes.map((purpose) => ({ value: purpose, label: purposeLabels[purpose] })),
         ]}
       />
     </Popover>

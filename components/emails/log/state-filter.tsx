@@ -33,7 +33,7 @@ export function StateFilter({ value, onChange }: Props) {
             label={<StateLabel state={state} />}
             checked={value.includes(state)}
             onCheckedChange={(checked) =>
-              onChange(emailStates.filter((one) => (one === state ? checked : value.includes(one))))
+              onChange(emailStates.filter((known) => (known === state ? checked : value.includes(known))))
             }
           />
         ))}

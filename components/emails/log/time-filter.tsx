@@ -26,8 +26,8 @@ export function TimeFilter({ value, onChange }: Props) {
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const instant = (name: string) => wallToInstant(String(given.get(name) ?? ''), zone);
+    const form = new FormData(event.currentTarget);
+    const instant = (name: string) => wallToInstant(String(form.get(name) ?? ''), zone);
     choose({ period: null, after: instant('after'), before: instant('before') });
   }
 

@@ -6,14 +6,14 @@ import { refusalCodes } from './refusal-reasons';
 type Given = { q: string | null; code: string | null; template: string | null };
 
 /** What is asked of the API: whatever it would refuse is left out, and told. */
-export function readRefusalFilters(given: Given): RefusalFilters & { problems: string[] } {
+export function readRefusalFilters(query: Given): RefusalFilters & { problems: string[] } {
   const problems: string[] = [];
-  const known = given.code === null || refusalCodes.includes(given.code);
-  if (!known) problems.push(`“${given.code}” is not the code of a refusal and was left out.`);
+  const known = query.code === null || refusalCodes.includes(query.code);
+  if (!known) problems.push(`“${query.code}” is not the code of a refusal and was left out.`);
   return {
     problems,
-    q: readSearch(given.q?.trim() ?? null, problems),
-    code: known ? given.code : null,
-    template_id: readId(given.template, 'a template', problems),
+    q: readSearch(query.q?.trim() ?? null, problems),
+    code: known ? query.code : null,
+    template_id: readId(query.template, 'a template', problems),
   };
 }

@@ -34,8 +34,8 @@ function Chips({ value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const members = useMembers().data?.data ?? [];
-  const offered = open ? offeredTo(value, members) : [];
-  const isOpen = offered.length > 0;
+  const suggestions = open ? suggestMembers(value, members) : [];
+  const isOpen = suggestions.length > 0;
   const control = useFieldControl({});
 
   function change(next: Recipients) {
@@ -53,13 +53,13 @@ function Chips({ value, onChange }: Props) {
   }
   function step(by: 1 | -1) {
     if (!isOpen) return setOpen(true);
-    const first = by === 1 ? 0 : offered.length - 1;
-    setActive(active === null ? first : (active + by + offered.length) % offered.length);
+    const first = by === 1 ? 0 : suggestions.length - 1;
+    setActive(active === null ? first : (active + by + suggestions.length) % suggestions.length);
   }
 
   /** Answers whether the key was for the list or the chips, and not for the form. */
   function isTaken(key: string): boolean {
-    const chosen = isOpen && active !== null ? offered[active] : undefined;
+    const chosen = isOpen && active !== null ? suggestions[active] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Escape' && isOpen) setOpen(false);
     else if (key === 'Enter' && chosen) choose(chosen);
@@ -128,7 +128,7 @@ function Chips({ value, onChange }: Props) {
           aria-label="Colleagues"
           className="absolute top-full left-0 z-40 mt-1 grid w-full max-w-96 rounded-md border bg-popover p-1 text-popover-foreground shadow-raised"
         >
-          {offered.map((member, index) => (
+          {suggestions.map((member, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
             <div
@@ -151,11 +151,11 @@ function Chips({ value, onChange }: Props) {
 }
 
 /** The colleagues whom what is typed could mean, without those who get it already. */
-function offeredTo({ addresses, typed }: Recipients, members: readonly Member[]): Member[] {
-  const has = new Set(addresses.map((one) => one.toLowerCase()));
-  const wanted = typed.trim().toLowerCase();
+function suggestMembers({ addresses, typed }: Recipients, members: readonly Member[]): Member[] {
+  const has = new Set(addresses.map((address) => address.toLowerCase()));
+  const search = typed.trim().toLowerCase();
   return members
     .filter(({ user }) => !has.has(user.email.toLowerCase()))
-    .filter(({ user }) => `${user.name} ${user.email}`.toLowerCase().includes(wanted))
+    .filter(({ user }) => `${user.name} ${user.email}`.toLowerCase().includes(search))
     .slice(0, maxOffered);
 }

@@ -13,9 +13,9 @@ export function CropDialog({ asset, onClose, onCropped }: CropDialogProps) {
         asset={asset}
         leave="Cancel"
         onBack={onClose}
-        onCropped={(made) => {
+        onCropped={(cropped) => {
           toast.success('The new image is in the library.');
-          onCropped(made);
+          onCropped(cropped);
         }}
       />
     </Dialog>

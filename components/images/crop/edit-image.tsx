@@ -41,9 +41,9 @@ export function EditImage({ address, label, onEdited }: EditImageProps) {
         <CropDialog
           asset={copy.data}
           onClose={copy.reset}
-          onCropped={(made) => {
+          onCropped={(cropped) => {
             copy.reset();
-            onEdited(made);
+            onEdited(cropped);
           }}
         />
       )}

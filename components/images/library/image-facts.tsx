@@ -106,7 +106,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace, onCrop }: Im
             size="sm"
             icon={<Trash2 aria-hidden />}
             title={`Delete ${asset.filename}?`}
-            description={deletionOf(uses.length, rows.length, isLogo)}
+            description={deletionSentence(uses.length, rows.length, isLogo)}
             confirmLabel="Delete image"
             doneMessage="Deleted. Emails that were sent keep showing the image."
             action={remove}
@@ -120,7 +120,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace, onCrop }: Im
 }
 
 /** What happens to those that show it. */
-function deletionOf(templates: number, rows: number, isLogo: boolean): string {
+function deletionSentence(templates: number, rows: number, isLogo: boolean): string {
   const shown = [
     templates > 0 && countOf(templates, 'template'),
     rows > 0 && countOf(rows, 'saved row'),

@@ -30,7 +30,7 @@ export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrow
   const [tag, setTag] = useState<string | null>(null);
   const tags = useLabels().data?.image_tags ?? [];
   const library = useAssetLibrary(q, tag, true);
-  const offered = (pages: readonly Page<Asset>[]) =>
+  const usable = (pages: readonly Page<Asset>[]) =>
     pages.flatMap(({ data }) => data).filter(({ id }) => id !== except);
   return (
     <div className="grid gap-3">
@@ -50,7 +50,7 @@ export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrow
         resource={library}
         label="images"
         loading={<ImageSkeletons size="dialog" count={8} />}
-        isEmpty={({ pages }) => offered(pages).length === 0 && !library.hasNextPage}
+        isEmpty={({ pages }) => usable(pages).length === 0 && !library.hasNextPage}
         empty={
           q === '' && tag === null ? (
             <EmptyState
@@ -74,7 +74,7 @@ export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrow
         {({ pages }) => (
           <>
             <ImageGrid
-              assets={offered(pages)}
+              assets={usable(pages)}
               size="dialog"
               chosen={chosen}
               busy={library.isPlaceholderData}

@@ -124,9 +124,9 @@ export function ImageLibrary() {
             setOpened(cropped);
             setCropped(null);
           }}
-          onCropped={(made) => {
+          onCropped={(cropped) => {
             setCropped(null);
-            setOpened(made);
+            setOpened(cropped);
           }}
         />
       )}

@@ -47,6 +47,6 @@ export function partOfShape(shape: number, image: Size): Part {
   return { x: (100 - width) / 2, y: (100 - height) / 2, width, height };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, least: number, max: number): number {
+  return Math.min(Math.max(value, least), max);
 }

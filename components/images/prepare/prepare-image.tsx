@@ -31,7 +31,7 @@ type PrepareImageProps = {
   onReady: (image: PreparedImage) => void;
 };
 
-const nothing = { width: 1, height: 1 };
+const emptySize = { width: 1, height: 1 };
 
 /** Cut, made smaller and named before it goes up: what readers load is as small as the place allows. */
 export function PrepareImage(props: PrepareImageProps) {
@@ -46,14 +46,14 @@ export function PrepareImage(props: PrepareImageProps) {
     format: file.type === 'image/png' ? 'image/png' : 'image/jpeg',
   });
 
-  const natural = image ? { width: image.naturalWidth, height: image.naturalHeight } : nothing;
+  const natural = image ? { width: image.naturalWidth, height: image.naturalHeight } : emptySize;
   const pixels = pixelsOf(part, natural);
   const width = Number(choices.width) || suggestedWidth(place, pixels.width);
   const size = outputSize(pixels, width);
   const quality = { high: 0.88, medium: 0.75, small: 0.6 }[choices.quality];
-  const made = useRendering(image, { part: pixels, size, format: choices.format, quality });
+  const rendered = useRendering(image, { part: pixels, size, format: choices.format, quality });
   const isWhole = pixels.width === natural.width && pixels.height === natural.height;
-  const result = choices.original ? file : made.blob && lighterFile(file, made.blob, isWhole);
+  const result = choices.original ? file : rendered.blob && lighterFile(file, rendered.blob, isWhole);
   const keeps = result === file;
 
   const opened = (element: HTMLImageElement) => {
@@ -105,7 +105,7 @@ export function PrepareImage(props: PrepareImageProps) {
           original={file}
           place={place}
           keepsLighter={keeps && !choices.original && size.width < natural.width}
-          failed={made.failed && !choices.original}
+          failed={rendered.failed && !choices.original}
         />
       </div>
       {asksAlt && <AltField value={alt} onChange={setAlt} former={props.alt} />}
@@ -139,9 +139,9 @@ export function PrepareImage(props: PrepareImageProps) {
 function useAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return address;
 }

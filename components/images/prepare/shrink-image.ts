@@ -21,14 +21,14 @@ export async function shrinkImage(file: File): Promise<ReadyImage> {
     await image.decode();
     const natural = { width: image.naturalWidth, height: image.naturalHeight };
     const width = suggestedWidth(undefined, natural.width);
-    const fits = width === natural.width && file.type !== 'image/webp' && fileProblem(file) === null;
-    if (fits) return untouched;
+    const fitsAsIs = width === natural.width && file.type !== 'image/webp' && fileProblem(file) === null;
+    if (fitsAsIs) return untouched;
     const keepsPng = file.type !== 'image/jpeg' && (file.type === 'image/png' || isTransparent(image));
     const format = keepsPng ? 'image/png' : 'image/jpeg';
     const part = pixelsOf(wholeImage, natural);
-    const made = await renderImage(image, { part, size: outputSize(part, width), format, quality });
+    const rendered = await renderImage(image, { part, size: outputSize(part, width), format, quality });
     // Too large a file cannot be uploaded as it is.
-    const best = fileProblem(file) === null ? lighterFile(file, made, true) : made;
+    const best = fileProblem(file) === null ? lighterFile(file, rendered, true) : rendered;
     return { file: best, filename: fileNameFor(file.name, best.type) };
   } catch {
     // The server looks at the bytes and says what is wrong with them.

@@ -9,21 +9,21 @@ type Made = { of: string; blob: Blob | null };
 export function useRendering(image: HTMLImageElement | null, rendering: Rendering) {
   const [made, setMade] = useState<Made | null>(null);
   // By its text: choices that say the same are the same.
-  const wanted = JSON.stringify(rendering);
+  const key = JSON.stringify(rendering);
 
   useEffect(() => {
     if (!image) return;
     let over = false;
     const timer = setTimeout(() => {
-      const tell = (blob: Blob | null) => !over && setMade({ of: wanted, blob });
-      renderImage(image, JSON.parse(wanted)).then(tell, () => tell(null));
+      const tell = (blob: Blob | null) => !over && setMade({ of: key, blob });
+      renderImage(image, JSON.parse(key)).then(tell, () => tell(null));
     }, pauseMs);
     return () => {
       over = true;
       clearTimeout(timer);
     };
-  }, [image, wanted]);
+  }, [image, key]);
 
-  const current = made?.of === wanted ? made : null;
+  const current = made?.of === key ? made : null;
   return { blob: current?.blob ?? null, failed: current !== null && current.blob === null };
 }

@@ -36,7 +36,7 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
   const next = isSame ? null : picked;
   const shown = uses.data?.shown ?? [];
   const chosen = shown.filter(({ id }) => !skipped.has(id) && !outcomes.has(id));
-  const begun = outcomes.size > 0;
+  const hasBegun = outcomes.size > 0;
 
   // By keys, none of these buttons turns into another one under the pointer; the one that works keeps the focus.
   const footer = running ? (
@@ -50,7 +50,7 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
     </>
   ) : (
     <>
-      {begun ? (
+      {hasBegun ? (
         <Button key="done" variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onClose}>
           Done
         </Button>
@@ -59,7 +59,7 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
           Choose another image
         </Button>
       )}
-      {(!begun || chosen.length > 0) && (
+      {(!hasBegun || chosen.length > 0) && (
         <Button key="replace" disabled={chosen.length === 0} onClick={() => void run(chosen)}>
           {replaceLabel(chosen.length, shown.length)}
         </Button>
@@ -107,7 +107,7 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
                 <Input
                   value={alt}
                   maxLength={500}
-                  disabled={running || begun}
+                  disabled={running || hasBegun}
                   placeholder="What the new image shows"
                   onChange={(event) => setAlt(event.target.value)}
                 />

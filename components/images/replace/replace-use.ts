@@ -1,6 +1,6 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { errorMessage, isNetworkError, issuesOf } from '@/lib/client/api-error';
-import { draftSettled, savingDraft } from '@/lib/client/draft';
+import { apiIssuesOf, errorMessage, isNetworkError } from '@/lib/client/api-error';
+import { noteDraftSave, waitForDraft } from '@/lib/client/draft';
 import { replaceAsset } from '@/lib/client/images/assets';
 import { retryWhenLimited } from './retry-when-limited';
 import type { ImageUse } from './use-image-uses';
@@ -30,9 +30,9 @@ async function inDraft(
   from: string,
   next: Parameters<typeof replaceAsset>[1],
 ): Promise<Replaced> {
-  await draftSettled(id);
+  await waitForDraft(id);
   const ask = () => replaceAsset(from, { ...next, template_ids: [id] });
-  const answer = await retryWhenLimited(() => savingDraft(id, ask()));
+  const answer = await retryWhenLimited(() => noteDraftSave(id, ask()));
   const [draft] = answer.templates;
   if (!draft?.error) return { state: 'replaced', places: draft?.places ?? 0 };
   const { code, message } = draft.error;
@@ -47,6 +47,6 @@ async function inDraft(
 function reasonOf(error: unknown): string {
   if (!(error instanceof PostroomError)) return errorMessage(error);
   if (isNetworkError(error)) return 'Postroom could not be reached. Check the connection.';
-  const [issue] = issuesOf(error);
+  const [issue] = apiIssuesOf(error);
   return issue ? `${errorMessage(error)} ${issue.message}` : errorMessage(error);
 }

@@ -12,16 +12,16 @@ export function RunSummary({ uses, outcomes }: RunSummaryProps) {
     const outcome = outcomes.get(id);
     return outcome?.state === 'replaced' && outcome.places > 0;
   });
-  const done = countedUses(replaced);
+  const replacedText = countedUses(replaced);
   if (failed.length > 0)
     return (
       <Notice tone="warning" title={`Could not be replaced in ${countedUses(failed)}`}>
-        {replaced.length > 0 && `Replaced in ${done}. `}Try again below.
+        {replaced.length > 0 && `Replaced in ${replacedText}. `}Try again below.
       </Notice>
     );
   if (replaced.length > 0)
     return (
-      <Notice tone="success" title={`Replaced in ${done}`}>
+      <Notice tone="success" title={`Replaced in ${replacedText}`}>
         {replaced.some(({ kind }) => kind === 'draft')
           ? 'Publish the drafts to send the new image. Until then, published versions show the old one.'
           : 'Published versions stay as they are.'}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { AssetUses } from '@/lib/assets/contract';
-import { draftsSettled } from '@/lib/client/draft';
+import type { AssetUsage } from '@/lib/assets/contract';
+import { waitForAllDrafts } from '@/lib/client/draft';
 import { fetchAssetUses } from '@/lib/client/images/assets';
 import { retryWhenLimited } from './retry-when-limited';
 
@@ -21,7 +21,7 @@ export function useImageUses(assetId: string) {
   return useQuery({
     queryKey: ['image-uses', assetId],
     queryFn: async ({ signal }) => {
-      await draftsSettled();
+      await waitForAllDrafts();
       return groupUses(await retryWhenLimited(() => fetchAssetUses(assetId, signal)));
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,7 @@ export function useImageUses(assetId: string) {
   });
 }
 
-function groupUses({ templates, rows, brand_logo }: AssetUses): ImageUses {
+function groupUses({ templates, rows, brand_logo }: AssetUsage): ImageUses {
   const shown: ImageUse[] = [];
   const others: OtherUse[] = [];
   for (const { template_id: id, name, draft, places } of templates) {

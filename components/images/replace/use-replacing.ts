@@ -85,11 +85,11 @@ export function useReplacing(exchange: Exchange) {
 function showToast(results: readonly Result[]) {
   const failed = results.filter(({ outcome }) => outcome.state === 'failed');
   const replaced = results.filter(({ outcome }) => outcome.state === 'replaced' && outcome.places > 0);
-  const named = (some: readonly Result[]) => countedUses(some.map(({ use }) => use));
-  const done = replaced.length > 0 ? `The image was replaced in ${named(replaced)}.` : '';
-  if (failed.length === 0) toast.success(done || 'Nothing shows the image anymore.');
+  const describeUses = (results: readonly Result[]) => countedUses(results.map(({ use }) => use));
+  const replacedSentence = replaced.length > 0 ? `The image was replaced in ${describeUses(replaced)}.` : '';
+  if (failed.length === 0) toast.success(replacedSentence || 'Nothing shows the image anymore.');
   else
-    toast.error(`${done} It could not be replaced in ${named(failed)}.`.trim(), {
+    toast.error(`${replacedSentence} It could not be replaced in ${describeUses(failed)}.`.trim(), {
       duration: Number.POSITIVE_INFINITY,
     });
 }

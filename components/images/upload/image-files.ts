@@ -38,6 +38,6 @@ export function fileNameFor(name: string, type: string): string {
   const stem = [...clean.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, 200).join('').trim() || 'image';
   const extension = extensions[type];
   const own = /\.([a-z0-9]{1,5})$/i.exec(clean)?.[1]?.toLowerCase();
-  const fits = own === extension || (own === 'jpeg' && extension === 'jpg');
-  return extension ? `${stem}.${fits ? own : extension}` : clean || 'image';
+  const hasRightExtension = own === extension || (own === 'jpeg' && extension === 'jpg');
+  return extension ? `${stem}.${hasRightExtension ? own : extension}` : clean || 'image';
 }

@@ -78,18 +78,18 @@ export function useUploads(onUploaded?: (asset: Asset) => void) {
   /** Files as they came, or ones that were made here, with their names and alternative texts. */
   const add = useCallback(
     (files: readonly (File | MadeFile)[]) => {
-      for (const given of files) {
-        const made: MadeFile =
-          given instanceof File
-            ? { file: given, filename: fileNameFor(given.name, given.type), alt: null }
-            : given;
-        const { file, filename } = made;
+      for (const inputFile of files) {
+        const prepared: MadeFile =
+          inputFile instanceof File
+            ? { file: inputFile, filename: fileNameFor(inputFile.name, inputFile.type), alt: null }
+            : inputFile;
+        const { file, filename } = prepared;
         count.current += 1;
         const id = count.current;
         const problem = fileProblem({ name: filename, type: file.type, size: file.size });
         setUploads((all) => [...all, { id, filename, progress: 0, problem, retryable: false }]);
         if (problem) continue;
-        const work = { ...made, id };
+        const work = { ...prepared, id };
         works.current.set(id, work);
         run(work);
       }

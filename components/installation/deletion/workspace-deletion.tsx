@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { RecoverWorkspace } from '@/components/layout/recover-workspace';
 import { DeleteDialog } from '@/components/settings/deletion/delete-dialog';
-import { WhatGoes } from '@/components/settings/deletion/what-goes';
+import { DeletionSummary } from '@/components/settings/deletion/deletion-summary';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useDeleteAnyWorkspace, useRestoreAnyWorkspace } from '@/lib/client/workspace';
@@ -43,7 +43,7 @@ function DeleteButton({ workspace: { id, name } }: { workspace: InstalledWorkspa
             toast.success(`${name} is deleted. It can be recovered for 7 days.`);
           }}
         >
-          <WhatGoes workspaceId={id} />
+          <DeletionSummary workspaceId={id} />
         </DeleteDialog>
       )}
     </>

@@ -16,7 +16,7 @@ type Props = {
   error: Error | null;
   /** Fields before the words, such as a guest's name. */
   children?: ReactNode;
-  onSubmit: (body: string, done: () => void) => void;
+  onSubmit: (body: string, onDone: () => void) => void;
   onCancel?: (() => void) | undefined;
 };
 
@@ -25,14 +25,14 @@ export function CommentForm(props: Props) {
   const { label, placeholder, submitLabel, initial = '', pending, error, onSubmit, onCancel } = props;
   const [body, setBody] = useState(initial);
   const field = useRef<HTMLTextAreaElement>(null);
-  const done = () => {
+  const clear = () => {
     setBody('');
     // The button that was pressed can do nothing now.
     field.current?.focus();
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (body.trim() !== '' && !pending) onSubmit(body, done);
+    if (body.trim() !== '' && !pending) onSubmit(body, clear);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of the editor around it are not meant.

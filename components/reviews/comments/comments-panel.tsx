@@ -30,9 +30,9 @@ export function CommentsPanel({ templateId, discussion, about, onOpen }: Props) 
     shown.filter(({ place }) => place !== null),
     shown.filter(({ place }) => place === null),
   ];
-  const list = (some: readonly PlacedThread[], label: string) => (
+  const list = (threads: readonly PlacedThread[], label: string) => (
     <ol aria-label={label} className="grid grid-cols-1 gap-2 empty:hidden">
-      {some.map((thread) => (
+      {threads.map((thread) => (
         <PanelThread key={thread.first.id} templateId={templateId} thread={thread} onOpen={onOpen} />
       ))}
     </ol>
@@ -47,14 +47,14 @@ export function CommentsPanel({ templateId, discussion, about, onOpen }: Props) 
           submitLabel="Comment"
           pending={create.isPending}
           error={create.error}
-          onSubmit={(body, done) => {
+          onSubmit={(body, onDone) => {
             const anchor = about?.anchor() ?? null;
             create.mutate(
               { body, ...(anchor ? { anchor } : {}) },
               {
                 onSuccess: () => {
                   setState('open');
-                  done();
+                  onDone();
                 },
               },
             );

@@ -87,15 +87,15 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
 }
 
 /** What somebody with a review link had before them: the saved draft or version, and the language of several. */
-function lookedAt({ locale, revision, version_number }: Comment): string | null {
-  const what =
+function describeViewed({ locale, revision, version_number }: Comment): string | null {
+  const subject =
     version_number !== null
       ? `version ${version_number}`
       : revision !== null
         ? `saved draft ${revision}`
         : null;
-  if (what === null) return null;
-  return locale === null ? `about ${what}` : `about ${what} in ${localeName(locale)}`;
+  if (subject === null) return null;
+  return locale === null ? `about ${subject}` : `about ${subject} in ${localeName(locale)}`;
 }
 
 /** A comment with what its author, or who may write, can do with it. */
@@ -112,7 +112,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
       guest={comment.author.type === 'guest'}
       at={comment.created_at}
       edited={comment.edited_at !== null}
-      about={lookedAt(comment)}
+      about={describeViewed(comment)}
       actions={
         (own || mayWrite) && (
           <DropdownMenu

@@ -30,7 +30,7 @@ export function useDiscussion(templateId: string | undefined, document: Canonica
   const threads = useMemo(() => threadsOf(data ?? []), [data]);
   // Where blocks are can wait until what is typed is drawn.
   const current = useDeferredValue(threads.some(({ first }) => first.anchor) ? document : null);
-  const placed = useMemo(() => {
+  const placedThreads = useMemo(() => {
     const anchored = threads.flatMap(({ first }) => first.anchor ?? []);
     const places = current ? findAnchors(current, anchored) : [];
     let next = 0;
@@ -41,16 +41,16 @@ export function useDiscussion(templateId: string | undefined, document: Canonica
   }, [threads, current]);
   const numbers = useMemo(() => {
     const found = new Map<string, number[]>();
-    for (const { first, place, number } of placed) {
+    for (const { first, place, number } of placedThreads) {
       if (!place || first.resolved_at) continue;
       const key = place.path.join('.');
       found.set(key, [...(found.get(key) ?? []), number]);
     }
     return found;
-  }, [placed]);
+  }, [placedThreads]);
   return {
-    threads: placed,
-    open: placed.filter(({ first }) => !first.resolved_at).length,
+    threads: placedThreads,
+    open: placedThreads.filter(({ first }) => !first.resolved_at).length,
     numbers,
     error: data ? null : error,
     pending: isPending,

@@ -11,9 +11,9 @@ type DecisionLinesProps = {
 export function DecisionLines({ decisions, className, ...rest }: DecisionLinesProps) {
   return (
     <ul {...rest} className={classNames('grid gap-2 empty:hidden', className)}>
-      {decisions.map((one) => (
-        <li key={one.id}>
-          <DecisionLine decision={one} />
+      {decisions.map((decision) => (
+        <li key={decision.id}>
+          <DecisionLine decision={decision} />
         </li>
       ))}
     </ul>

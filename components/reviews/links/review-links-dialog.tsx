@@ -20,14 +20,14 @@ type Props = {
 /** Shares the email with people who have no account, and shows with whom it is shared. */
 export function ReviewLinksDialog({ templateId, version, revision, beforeCreate, onClose }: Props) {
   const mayWrite = useMay('template:write');
-  const what = version ? `version ${version.version_number}` : 'the draft as it is now';
+  const subject = version ? `version ${version.version_number}` : 'the draft as it is now';
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="md"
       title="Share for review"
-      description={`Anyone with the link sees ${what} and nothing else of this workspace, without an account. Later changes do not show.`}
+      description={`Anyone with the link sees ${subject} and nothing else of this workspace, without an account. Later changes do not show.`}
     >
       <div className="grid grid-cols-1 gap-6">
         {mayWrite && (

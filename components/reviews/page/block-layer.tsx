@@ -102,6 +102,6 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
 }
 
 function nameOf(block: ReviewPage['blocks'][number], comments: number): string {
-  const said = comments === 0 ? [] : [countOf(comments, 'comment')];
-  return [`Comment on ${commentedBlockName(block)}`, ...block.rules, ...said].join(', ');
+  const parts = comments === 0 ? [] : [countOf(comments, 'comment')];
+  return [`Comment on ${commentedBlockName(block)}`, ...block.rules, ...parts].join(', ');
 }

@@ -25,14 +25,14 @@ export function GuestForm({ secret, about, onClose, ...form }: Props) {
       pending={comment.isPending}
       error={comment.error}
       onCancel={onClose}
-      onSubmit={(body, done) =>
+      onSubmit={(body, onDone) =>
         reviewer.as((who) =>
           comment.mutate(
             { body, ...about, ...who },
             {
               onSuccess: () => {
                 reviewer.keep(who);
-                done();
+                onDone();
                 onClose?.();
               },
             },

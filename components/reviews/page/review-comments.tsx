@@ -21,7 +21,7 @@ type Props = {
 
 /** What was said, and where something is said: about the picked block, or about the whole. */
 export function ReviewComments({ secret, page, threads, failed, picked, onPick }: Props) {
-  const looked = page.locale === undefined ? {} : { locale: page.locale };
+  const localeQuery = page.locale === undefined ? {} : { locale: page.locale };
   const block = picked === null ? null : (page.blocks[picked] ?? null);
   return (
     <div className="grid grid-cols-1 content-start gap-3">
@@ -44,7 +44,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
             placeholder={block ? 'What about this block?' : 'What do you think?'}
             submitLabel="Comment"
             autoFocus={block !== null}
-            about={{ ...(picked !== null && { block: picked }), ...looked }}
+            about={{ ...(picked !== null && { block: picked }), ...localeQuery }}
           />
           {!block && page.measured_html && (
             <p className="text-muted-foreground text-xs">
@@ -91,7 +91,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
                         placeholder="Reply"
                         submitLabel="Reply"
                         autoFocus
-                        about={{ parent_id: id, ...looked }}
+                        about={{ parent_id: id, ...localeQuery }}
                         onClose={close}
                       />
                     )

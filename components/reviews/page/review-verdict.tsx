@@ -117,5 +117,5 @@ function useHasCommented(secret: string, decisions: readonly ReviewDecision[]): 
   const isMine = (one: { name: string; member: boolean }) =>
     one.name === known && one.member === (viewer !== null);
   const last = decisions.find(({ reviewer }) => isMine(reviewer))?.created_at ?? '';
-  return comments.some((one) => isMine(one.author) && !one.resolved && one.created_at > last);
+  return comments.some((comment) => isMine(comment.author) && !comment.resolved && comment.created_at > last);
 }

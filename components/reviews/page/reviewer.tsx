@@ -35,8 +35,8 @@ export function ReviewerProvider({ viewer, children }: ProviderProps) {
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef<((who: Who) => void) | null>(null);
-  const asks = viewer === null && (typed !== null || !stored);
-  const name = (asks ? (typed ?? '') : (stored ?? '')).trim();
+  const asksForName = viewer === null && (typed !== null || !stored);
+  const name = (asksForName ? (typed ?? '') : (stored ?? '')).trim();
 
   function as(act: (who: Who) => void) {
     waiting.current = null;
@@ -46,9 +46,9 @@ export function ReviewerProvider({ viewer, children }: ProviderProps) {
     setMissing(true);
     field.current?.focus();
   }
-  function keep({ name: taken }: Who) {
-    if (taken === undefined) return;
-    store(taken);
+  function keep({ name: newName }: Who) {
+    if (newName === undefined) return;
+    store(newName);
     setTyped(null);
   }
 
@@ -56,7 +56,7 @@ export function ReviewerProvider({ viewer, children }: ProviderProps) {
     <ReviewerContext
       value={{
         ...{ viewer, as, keep, field },
-        asked: asks ? { name: typed ?? '', missing } : null,
+        asked: asksForName ? { name: typed ?? '', missing } : null,
         known: viewer?.name ?? stored,
         write: (text) => {
           setTyped(text);

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/client/session';
 import { useDeleteWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { DeleteDialog } from './delete-dialog';
-import { WhatGoes } from './what-goes';
+import { DeletionSummary } from './deletion-summary';
 
 /** The end of a workspace, for its owners. */
 export function DeleteWorkspace({ workspace }: { workspace: Workspace }) {
@@ -40,7 +40,7 @@ export function DeleteWorkspace({ workspace }: { workspace: Workspace }) {
           // Nothing that was read of it may stay on the screen.
           onDeleted={() => window.location.assign('/')}
         >
-          <WhatGoes />
+          <DeletionSummary />
         </DeleteDialog>
       )}
     </Card>

@@ -1,10 +1,10 @@
+import { createRemark, NotPlain, type Remark } from '@/components/templates/blocks/read/create-remark';
+import { findEnclosingPart } from '@/components/templates/blocks/read/find-enclosing-part';
 import { drawEmail } from './paint/draw-email';
 import { Judge, type Verdict } from './paint/judge';
 import { standardWidth } from './paint/widths-to-compare';
-import { largerPart } from './read/larger-part';
 import type { Leaf } from './read/leaf';
 import { type MarkedSource, markSource } from './read/marked-source';
-import { NotPlain, type Remark, remarkOn } from './read/not-plain';
 import { isElement } from './read/seen';
 import { leafAt, readLayout } from './read-layout';
 import { type Way, waysOf } from './write/compose-block';
@@ -65,9 +65,9 @@ class Attempt {
   readonly #begin = performance.now();
   #tries = 0;
 
-  constructor(given: Given) {
-    this.#given = given;
-    this.#judge = new Judge(given.before);
+  constructor(input: Given) {
+    this.#given = input;
+    this.#judge = new Judge(input.before);
   }
 
   async end(): Promise<void> {
@@ -93,40 +93,44 @@ class Attempt {
   /** Reads and writes it once, each leaf in the best way that is painted alike; `larger` is what to keep the next time. */
   async #once(): Promise<Turned & { larger: { mark: string; because: Remark } | null }> {
     const { source, before, marked, render, signal } = this.#given;
-    const refused = { before, made: null, width: standardWidth, isSeen: false };
+    const failure = { before, made: null, width: standardWidth, isSeen: false };
     // What is written of it is asked of the drawn email to the end.
-    const drawn = await drawEmail(marked);
+    const drawnEmail = await drawEmail(marked);
     let leaves: Leaf[] = [];
     const larger = (part: Element, reason: string) => {
-      const mark = largerPart(part, leaves, this.#kept);
-      return mark === null ? null : { mark, because: remarkOn(part, reason) };
+      const mark = findEnclosingPart(part, leaves, this.#kept);
+      return mark === null ? null : { mark, because: createRemark(part, reason) };
     };
     try {
-      const { stack, layout } = await readLayout(drawn, source, this.#kept);
+      const { stack, layout } = await readLayout(drawnEmail, source, this.#kept);
       leaves = stack.leaves;
       for (;;) {
         signal?.throwIfAborted();
         this.#tries++;
         const { mjml, blocks } = composeMjml(source, stack, layout, (leaf) => this.#wayOf(leaf));
-        if (blocks === 0) return { ...refused, differences: this.#allObstacles(leaves), larger: null };
+        if (blocks === 0) return { ...failure, differences: this.#allObstacles(leaves), larger: null };
         const html = await render({ mjml });
         const verdict = await this.#judge.judge(html);
         this.#tell(verdict, layout.height);
-        const made = { mjml, html, blocks, kept: leaves.length - blocks };
-        if (!verdict) return { ...refused, made, differences: [], larger: null };
+        const converted = { mjml, html, blocks, kept: leaves.length - blocks };
+        if (!verdict) return { ...failure, made: converted, differences: [], larger: null };
         const { sentences, places, width, top } = verdict;
         const failed = top === null ? null : leafAt(leaves, width, top);
         if (failed && !this.#isLate() && this.#tryAnotherWay(failed)) continue;
         const differences = sentences.map((words, at) => ({ words, place: places[at] ?? null }));
         const next = failed && larger(failed.parent, `It looks different as a block. ${sentences[0] ?? ''}`);
-        return { before, made, differences, width, isSeen: top !== null, larger: next };
+        return { before, made: converted, differences, width, isSeen: top !== null, larger: next };
       }
     } catch (error) {
       if (!(error instanceof NotPlain)) throw error;
       const { part, message } = error;
-      return { ...refused, differences: [remarkOn(part, message)], larger: part && larger(part, message) };
+      return {
+        ...failure,
+        differences: [createRemark(part, message)],
+        larger: part && larger(part, message),
+      };
     } finally {
-      drawn.end();
+      drawnEmail.end();
     }
   }
 
@@ -151,7 +155,7 @@ class Attempt {
   #allObstacles(leaves: readonly Leaf[]): Remark[] {
     const kept = leaves.flatMap(({ reason, nodes: [node, ...others], parent }) => {
       const part = isElement(node) && others.length === 0 ? node : parent;
-      return reason === null ? [] : [remarkOn(part, reason)];
+      return reason === null ? [] : [createRemark(part, reason)];
     });
     const topOf = ({ place }: Remark) => place?.top ?? 0;
     const all = [...this.#obstacles, ...kept].toSorted((a, b) => topOf(a) - topOf(b));

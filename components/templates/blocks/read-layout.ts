@@ -1,3 +1,4 @@
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import { comparePainted } from './paint/compare-painted';
 import type { DrawnEmail } from './paint/draw-email';
 import { paintEmail } from './paint/paint-email';
@@ -7,7 +8,6 @@ import { standardWidth, widthsToCompare } from './paint/widths-to-compare';
 import type { Leaf, Stack } from './read/leaf';
 import type { MarkedSource } from './read/marked-source';
 import { measureStack } from './read/measure-stack';
-import { NotPlain } from './read/not-plain';
 import { readStack } from './read/read-stack';
 import { bodyWidth } from './write/body-width';
 import { type Layout, layOutSections } from './write/lay-out-sections';
@@ -15,31 +15,31 @@ import { requireAllLiquid } from './write/liquid-left-out';
 
 /** What a drawn email consists of and how it lies in sections, without what is in the elements whose marks are `kept`. */
 export async function readLayout(
-  drawn: DrawnEmail,
+  drawnEmail: DrawnEmail,
   source: MarkedSource,
   kept: ReadonlySet<string>,
 ): Promise<{ stack: Stack; layout: Layout }> {
-  const { document } = drawn;
-  await drawn.draw(standardWidth);
+  const { document } = drawnEmail;
+  await drawnEmail.draw(standardWidth);
   const paints = new Paints();
-  const whole = paintEmail(document, paints);
+  const painted = paintEmail(document, paints);
   const stack = readStack(document, source, kept);
   const { leaves } = stack;
   if (leaves.length === 0) throw new NotPlain('There is nothing in it.');
   requireAllLiquid(document, source, stack);
   let widths = widthsToCompare(styleSheetsOf(document));
-  let heights = await measureStack(drawn, stack, widths);
+  let heights = await measureStack(drawnEmail, stack, widths);
   // Where the body stops to grow, spaces begin to.
   const { width } = bodyWidth(leaves);
   if (!widths.includes(width) && width > (widths[0] ?? 0)) {
     widths = [...new Set([...widths, width - 1, width, width + 1])].toSorted((a, b) => a - b);
-    heights = await measureStack(drawn, stack, widths);
+    heights = await measureStack(drawnEmail, stack, widths);
   }
-  await drawn.draw(standardWidth);
-  const apart = comparePainted(whole, paintEmail(document, paints));
+  await drawnEmail.draw(standardWidth);
+  const differences = comparePainted(painted, paintEmail(document, paints));
   // What cannot be told of it the comparison with the blocks tells.
-  if (apart && apart.top !== null) {
-    const part = leafAt(leaves, standardWidth, apart.top)?.parent;
+  if (differences && differences.top !== null) {
+    const part = leafAt(leaves, standardWidth, differences.top)?.parent;
     throw new NotPlain('Its parts share the room between them.', part);
   }
   return { stack, layout: layOutSections(stack, widths, heights) };

@@ -16,14 +16,14 @@ export function blockAlone(
     return tag === 'document' || tag === 'text'
       ? null
       : withSource(rest, `<!doctype html><html><body>${source}</body></html>`);
-  const around = isBlock(tag) ? usualParents(tag) : undefined;
-  if (!around) return null;
+  const wrappers = isBlock(tag) ? usualParents(tag) : undefined;
+  if (!wrappers) return null;
   const mjml = createBlockTree(document).children.find((block) => block.tag === 'mjml');
   const part = (name: string) => mjml?.children.find((block) => block.tag === name);
   const openBody = part(body.tag)?.open ?? `<${body.tag}>`;
-  const whole = around.reduce(
+  const wrapped = wrappers.reduce(
     (inside, parent) => `${parent === body.tag ? openBody : `<${parent}>`}${inside}</${parent}>`,
     source,
   );
-  return withSource(rest, `<mjml>${part(headTags.tag)?.source ?? ''}${whole}</mjml>`);
+  return withSource(rest, `<mjml>${part(headTags.tag)?.source ?? ''}${wrapped}</mjml>`);
 }

@@ -13,32 +13,32 @@ export type LostWork = {
 /** What somebody who saved `theirs` dropped of `mine`, which was saved before; null where they kept it. `after` goes on upon theirs. */
 export function lostWork(
   before: DraftContent,
-  mine: DraftContent,
-  theirs: { content: DraftContent; savedBy: string | null },
+  ownDraft: DraftContent,
+  serverDraft: { content: DraftContent; savedBy: string | null },
   after: DraftContent,
 ): LostWork | null {
-  const words = lostWords(before, mine, theirs.content);
+  const words = lostWords(before, ownDraft, serverDraft.content);
   if (words.length === 0) return null;
-  const restored = mergeContent(before, mine, after).content;
-  return { by: theirs.savedBy, words, putBack: (now) => mergeContent(after, restored, now).content };
+  const restored = mergeContent(before, ownDraft, after).content;
+  return { by: serverDraft.savedBy, words, putBack: (now) => mergeContent(after, restored, now).content };
 }
 
 /**
  * What `mine` wrote since `before` and `now` has not kept, a line for each place: somebody chose other words there. Who only
  * went on with mine, such as by fixing a letter, dropped nothing.
  */
-export function lostWords(before: DraftContent, mine: DraftContent, now: DraftContent): string[] {
+export function lostWords(before: DraftContent, ownDraft: DraftContent, now: DraftContent): string[] {
   const all = textOf(sourceOf(now.document));
-  return mergeContent(before, mine, now)
+  return mergeContent(before, ownDraft, now)
     .conflicts.filter((conflict) => isLost(conflict) && !all.includes(textOf(conflict.mine)))
     .map(lineOf);
 }
 
 function isLost({ base, mine, theirs }: ContentConflict): boolean {
   const known = new Set(wordsOf(base));
-  const written = wordsOf(mine).filter((word) => !known.has(word));
+  const ownWords = wordsOf(mine).filter((word) => !known.has(word));
   const left = new Set(wordsOf(theirs));
-  return written.length > 0 && written.filter((word) => left.has(word)).length * 2 < written.length;
+  return ownWords.length > 0 && ownWords.filter((word) => left.has(word)).length * 2 < ownWords.length;
 }
 
 function lineOf({ mine }: ContentConflict): string {

@@ -15,13 +15,13 @@ type MergedContent = { content: DraftContent; conflicts: ContentConflict[] };
  */
 export function mergeContent(
   base: DraftContent,
-  mine: DraftContent,
-  theirs: DraftContent,
+  ownDraft: DraftContent,
+  serverDraft: DraftContent,
   choose: ChooseSide = () => null,
 ): MergedContent {
   const conflicts: ContentConflict[] = [];
   const text = (kind: 'subject' | 'preview_text', key: 'subject' | 'previewText'): string => {
-    const [b, m, t] = [base[key], mine[key], theirs[key]];
+    const [b, m, t] = [base[key], ownDraft[key], serverDraft[key]];
     if (m === t || t === b) return m;
     if (m === b) return t;
     const kept = choose(conflicts.length) === 'theirs' ? 'theirs' : 'mine';
@@ -32,7 +32,7 @@ export function mergeContent(
   const previewText = text('preview_text', 'previewText');
   const before = conflicts.length;
   try {
-    const merged = mergeDocuments(base.document, mine.document, theirs.document, (index) =>
+    const merged = mergeDocuments(base.document, ownDraft.document, serverDraft.document, (index) =>
       choose(before + index),
     );
     conflicts.push(...merged.conflicts);
@@ -40,7 +40,7 @@ export function mergeContent(
   } catch {
     // What cannot be read as blocks is chosen as a whole.
     const kept = choose(before) === 'theirs' ? 'theirs' : 'mine';
-    const [b, m, t] = [base, mine, theirs].map(({ document }) => sourceOf(document));
+    const [b, m, t] = [base, ownDraft, serverDraft].map(({ document }) => sourceOf(document));
     conflicts.push({
       kind: 'document',
       label: 'document',
@@ -50,7 +50,7 @@ export function mergeContent(
       mayKeepBoth: false,
       kept,
     });
-    const { document } = kept === 'mine' ? mine : theirs;
+    const { document } = kept === 'mine' ? ownDraft : serverDraft;
     return { content: { subject, previewText, document }, conflicts };
   }
 }

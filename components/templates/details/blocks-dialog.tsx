@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import type { Turned } from '@/components/templates/blocks/convert-to-blocks';
-import type { Remark } from '@/components/templates/blocks/read/not-plain';
+import type { Remark } from '@/components/templates/blocks/read/create-remark';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Progress } from '@/components/ui/feedback/progress';
 import { toast } from '@/components/ui/feedback/toast';
@@ -28,7 +28,7 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
   const [name, setName] = useState(`${template.name} (blocks)`.slice(0, 120));
   const [progress, setProgress] = useState<number | null>(null);
   const [shown, setShown] = useState<Remark | null>(null);
-  const turned = useQuery({
+  const conversion = useQuery({
     queryKey: ['blocks', template.id],
     queryFn: async ({ signal }) => {
       const { turnTemplate } = await import('@/components/templates/blocks/turn-template');
@@ -37,12 +37,12 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
     // Another draft has another look.
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   });
-  const made = turned.data && turned.data.differences.length === 0 ? turned.data.made : null;
+  const converted = conversion.data && conversion.data.differences.length === 0 ? conversion.data.made : null;
 
   function create() {
-    if (!made) return;
+    if (!converted) return;
     duplicate.mutate(
-      { id: template.id, name: name.trim(), source_mode: 'visual', mjml: made.mjml },
+      { id: template.id, name: name.trim(), source_mode: 'visual', mjml: converted.mjml },
       {
         onSuccess: (created) => {
           toast.success('Created. You are now in the copy with blocks.');
@@ -63,9 +63,9 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
         <>
           {/* The same button all the while: who stands on it stays there. */}
           <Button variant="secondary" onClick={onClose}>
-            {turned.isPending || made ? 'Cancel' : 'Close'}
+            {conversion.isPending || converted ? 'Cancel' : 'Close'}
           </Button>
-          {made && (
+          {converted && (
             <Button type="submit" form={formId} pending={duplicate.isPending}>
               Create template
             </Button>
@@ -73,11 +73,11 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
         </>
       }
     >
-      {turned.isPending && <Comparing progress={progress} />}
-      {turned.isError && (
-        <RetryNotice tone="danger" title={errorMessage(turned.error)} onRetry={turned.refetch} />
+      {conversion.isPending && <Comparing progress={progress} />}
+      {conversion.isError && (
+        <RetryNotice tone="danger" title={errorMessage(conversion.error)} onRetry={conversion.refetch} />
       )}
-      {turned.data && (
+      {conversion.data && (
         <form
           id={formId}
           className="grid gap-4"
@@ -87,16 +87,16 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
           }}
         >
           <FormError error={duplicate.error} />
-          {made ? (
-            <Equal made={made} />
+          {converted ? (
+            <Equal made={converted} />
           ) : (
-            <RefusedNotice turned={turned.data} shown={shown} onShow={setShown} />
+            <RefusedNotice turned={conversion.data} shown={shown} onShow={setShown} />
           )}
-          {made && <TemplateNameField value={name} onChange={setName} />}
+          {converted && <TemplateNameField value={name} onChange={setName} />}
           <PicturesBeside
-            before={turned.data.before}
-            after={turned.data.made?.html ?? null}
-            width={turned.data.width}
+            before={conversion.data.before}
+            after={conversion.data.made?.html ?? null}
+            width={conversion.data.width}
             place={shown?.place ?? null}
           />
         </form>

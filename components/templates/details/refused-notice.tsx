@@ -1,5 +1,5 @@
 import type { Turned } from '@/components/templates/blocks/convert-to-blocks';
-import type { Remark } from '@/components/templates/blocks/read/not-plain';
+import type { Remark } from '@/components/templates/blocks/read/create-remark';
 import { Notice } from '@/components/ui/feedback/notice';
 import { withIndexKeys } from '@/lib/with-index-keys';
 

@@ -66,7 +66,7 @@ function examplesIn(language: Language, pinned: boolean): Example[] {
       ...(!pinned && { name: `${name} ${language}` }),
       variables: sampleValues(version.variables),
     });
-    return snippets.filter((one) => one.language === language).map(({ code }) => ({ name, code }));
+    return snippets.filter((snippet) => snippet.language === language).map(({ code }) => ({ name, code }));
   });
 }
 

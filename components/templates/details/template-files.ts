@@ -22,7 +22,7 @@ export async function templateFiles(
   const preview = isRendered
     ? await api.request('POST /templates/{templateId}/preview', { path: { templateId: template.id } })
     : null;
-  const made: Record<FileKind, () => Promise<ZipFile | undefined> | ZipFile | undefined> = {
+  const makers: Record<FileKind, () => Promise<ZipFile | undefined> | ZipFile | undefined> = {
     source: () => source,
     json: () => json,
     html: () => (preview ? textFile(`${stem}-sample.html`, asSample(preview.html)) : undefined),
@@ -35,7 +35,7 @@ export async function templateFiles(
   };
   const found: ZipFile[] = [];
   for (const kind of kinds) {
-    const file = await made[kind]();
+    const file = await makers[kind]();
     if (file) found.push(file);
   }
   const names = distinctNames(found.map(({ name }) => name));
@@ -59,19 +59,19 @@ function asSample(html: string): string {
 
 /** All templates of the workspace as one archive, which `Import` takes back here or elsewhere. */
 export async function allTemplatesArchive(
-  onProgress: (done: number) => void,
+  onProgress: (doneCount: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const files: ZipFile[] = [];
   let cursor: string | null = null;
-  let done = 0;
+  let doneCount = 0;
   do {
     const page: Page<TemplateListItem> = await api.request('GET /templates', {
       query: { limit: 100, cursor },
     });
     for (const template of page.data) {
       files.push(...(await templateFiles(template, ['source', 'json'])));
-      done += 1;
-      onProgress(done);
+      doneCount += 1;
+      onProgress(doneCount);
     }
     cursor = page.next_cursor;
   } while (cursor);

@@ -37,7 +37,9 @@ export function ConflictDialog(props: Props) {
   );
   const name = theirs.savedBy ?? 'Someone';
   const count = merged.conflicts.length;
-  const whole = merged.conflicts.some(({ kind, label }) => kind === 'document' || label === '<document>');
+  const isWholeDocument = merged.conflicts.some(
+    ({ kind, label }) => kind === 'document' || label === '<document>',
+  );
 
   return (
     <>
@@ -56,7 +58,7 @@ export function ConflictDialog(props: Props) {
               </>
             )}{' '}
             while you were writing.{' '}
-            {whole
+            {isWholeDocument
               ? 'Your source cannot be read as blocks yet, so one version stays as a whole. Close this and correct it to choose block by block.'
               : `${count === 1 ? 'One place was' : `${count} places were`} changed by both: choose what stays. Everything else of both is kept.`}
           </>

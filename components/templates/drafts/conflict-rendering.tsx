@@ -20,9 +20,9 @@ type Props = {
 
 /** One side of a conflict as its readers would see it, all of it, and in words where there is nothing to see. */
 export function ConflictRendering({ kind, label, text, document, server, title }: Props) {
-  const alone = text === null || kind !== 'block' ? null : blockAlone(document, label, text);
-  const whole = kind === 'document' || (kind === 'block' && label === '<document>') ? document : null;
-  const shown = alone ?? whole;
+  const blockDocument = text === null || kind !== 'block' ? null : blockAlone(document, label, text);
+  const wholeDocument = kind === 'document' || (kind === 'block' && label === '<document>') ? document : null;
+  const shown = blockDocument ?? wholeDocument;
   const rendered = useQuery({
     queryKey: ['conflict', title, shown],
     queryFn: async ({ signal }) => {

@@ -67,13 +67,13 @@ export class DraftSession {
   }
 
   /** Takes what the author just wrote, in the editor of that `generation`. */
-  change(written: DraftContent, generation = this.snapshot.generation): void {
-    const content = generation < this.snapshot.generation ? this.late(written) : written;
+  change(edited: DraftContent, generation = this.snapshot.generation): void {
+    const content = generation < this.snapshot.generation ? this.late(edited) : edited;
     if (sameContent(content, this.snapshot.content)) return;
     // The editor that stands there now does not have what came late.
     this.set({
       content,
-      ...(content === written ? {} : { generation: this.snapshot.generation + 1, from: 'colleague' }),
+      ...(content === edited ? {} : { generation: this.snapshot.generation + 1, from: 'colleague' }),
     });
     this.keepWork();
     if (this.snapshot.status.kind === 'conflict') return;
@@ -89,7 +89,7 @@ export class DraftSession {
 
   /** Saves now, and waits. Answers whether the server now has everything. */
   async flush(): Promise<boolean> {
-    for (let round = 0; round < 5; round++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       clearTimeout(this.timer);
       await (this.saving ?? this.attempt());
       const { kind } = this.snapshot.status;
@@ -206,24 +206,24 @@ export class DraftSession {
   }
 
   private async settleConflict(refusal: PostroomError, sent: DraftContent): Promise<void> {
-    let theirs: TheirDraft;
+    let serverDraft: TheirDraft;
     try {
-      theirs = await this.options.fetchCurrent(refusal);
+      serverDraft = await this.options.fetchCurrent(refusal);
     } catch (error) {
       return this.fail(error, sent);
     }
     // Our own save, whose answer was lost on the way.
-    if (sameContent(theirs.content, sent)) return this.confirm(theirs);
+    if (sameContent(serverDraft.content, sent)) return this.confirm(serverDraft);
     // Only the pointers moved, by a publication elsewhere, or an earlier save of ours arrived: nobody's words are at stake.
-    if ([this.snapshot.base.content, ...this.sent].some((known) => sameContent(theirs.content, known))) {
-      this.set({ base: theirs, status: { kind: 'unsaved' } });
+    if ([this.snapshot.base.content, ...this.sent].some((known) => sameContent(serverDraft.content, known))) {
+      this.set({ base: serverDraft, status: { kind: 'unsaved' } });
       this.schedule(0);
       return;
     }
-    const mine = this.snapshot.content;
-    const merged = mergeContent(this.snapshot.base.content, mine, theirs.content);
-    if (merged.conflicts.length > 0) return this.set({ status: { kind: 'conflict', theirs } });
-    this.goOn(theirs, merged.content, 'unsaved');
+    const ownContent = this.snapshot.content;
+    const merged = mergeContent(this.snapshot.base.content, ownContent, serverDraft.content);
+    if (merged.conflicts.length > 0) return this.set({ status: { kind: 'conflict', theirs: serverDraft } });
+    this.goOn(serverDraft, merged.content, 'unsaved');
   }
 
   /** Goes on with other content upon what the server holds; the editor begins anew with it. */
@@ -233,25 +233,25 @@ export class DraftSession {
     kind: 'saved' | 'unsaved',
     from: DraftSnapshot['from'] = 'colleague',
   ): void {
-    const lost = lostWork(this.before, this.snapshot.base.content, { ...base, savedBy }, content);
+    const lostChanges = lostWork(this.before, this.snapshot.base.content, { ...base, savedBy }, content);
     this.before = base.content;
-    const same = sameContent(content, this.snapshot.content);
+    const isUnchanged = sameContent(content, this.snapshot.content);
     this.set({
       base,
       content,
       from,
-      generation: this.snapshot.generation + (same ? 0 : 1),
+      generation: this.snapshot.generation + (isUnchanged ? 0 : 1),
       status: { kind },
     });
     this.keepWork();
     if (kind === 'unsaved') this.schedule(0);
-    if (lost) this.options.onLost?.(lost);
+    if (lostChanges) this.options.onLost?.(lostChanges);
   }
 
   /** The last words of an editor that was replaced by a merge belong to what stands now. */
-  private late(written: DraftContent): DraftContent {
-    if (this.replaced === null) return written;
-    return mergeContent(this.replaced, written, this.snapshot.content).content;
+  private late(content: DraftContent): DraftContent {
+    if (this.replaced === null) return content;
+    return mergeContent(this.replaced, content, this.snapshot.content).content;
   }
 
   private keepWork(): void {

@@ -40,6 +40,6 @@ export type DraftSessionOptions = {
   /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
   keep: (work: UnsavedWork | null) => Promise<boolean>;
   /** Somebody chose other words where ours were saved already. */
-  onLost?: (lost: LostWork) => void;
+  onLost?: (work: LostWork) => void;
   debounceMs?: number;
 };

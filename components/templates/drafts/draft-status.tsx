@@ -5,7 +5,7 @@ import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
-import { errorMessage, isNetworkError, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage, isNetworkError } from '@/lib/client/api-error';
 import type { DraftSnapshot } from './draft-state';
 
 const chip = 'inline-flex items-center gap-1.5 whitespace-nowrap text-xs [&_svg]:size-3.5';
@@ -95,9 +95,9 @@ function Trouble({ error, kept, onRetry, label, refused }: TroubleProps) {
       }
     >
       <p>{errorMessage(error)}</p>
-      {issuesOf(error).length > 0 && (
+      {apiIssuesOf(error).length > 0 && (
         <ul className="grid max-h-60 gap-1.5 overflow-y-auto text-muted-foreground text-xs">
-          {issuesOf(error).map((issue) => (
+          {apiIssuesOf(error).map((issue) => (
             <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>
               {issue.line ? (
                 <strong className="font-medium text-foreground">Line {issue.line}: </strong>

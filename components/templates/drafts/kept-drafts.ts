@@ -96,10 +96,10 @@ export function openDraftKeeper(owner: string): DraftKeeper {
     try {
       const database = connection ?? (await openDatabase());
       const change = database.transaction(storeName, 'readwrite', { durability: 'relaxed' });
-      const written = work ? change.store.put(work) : change.store.delete(key);
+      const request = work ? change.store.put(work) : change.store.delete(key);
       // Not left to the browser, which waits for the answer first: this tab may be gone by then.
       change.commit();
-      await Promise.all([written, change.done]);
+      await Promise.all([request, change.done]);
       return true;
     } catch {
       // Private windows and full disks: the session tells the author that nothing is kept here.

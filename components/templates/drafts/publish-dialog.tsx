@@ -66,7 +66,7 @@ export function PublishDialog(props: Props) {
   // Other content is other work to save
   useEffect(() => {
     let current = true;
-    void session.flush().then((done) => current && setSaved(done));
+    void session.flush().then((isSaved) => current && setSaved(isSaved));
     return () => {
       current = false;
     };

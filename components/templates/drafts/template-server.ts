@@ -1,6 +1,6 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { ServerAnswer, TemplateServer } from '@/components/editor/answers/template-server';
-import { errorMessage, issuesOf } from '@/lib/client/api-error';
+import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 import { checkContent, previewContent } from '@/lib/client/templates';
 
 /** The server's verbs for one template, as the editor asks for them. */
@@ -11,16 +11,16 @@ export function templateServer(templateId: string): TemplateServer {
   };
 }
 
-async function answer<T>(asked: Promise<T>, signal: AbortSignal): Promise<ServerAnswer<T>> {
+async function answer<T>(request: Promise<T>, signal: AbortSignal): Promise<ServerAnswer<T>> {
   try {
-    return { ok: true, value: await asked };
+    return { ok: true, value: await request };
   } catch (error) {
     if (signal.aborted) throw error;
-    const refused = error instanceof PostroomError ? error : null;
-    const issues = issuesOf(refused).map(({ code, message, path, line, column }) => ({
+    const apiError = error instanceof PostroomError ? error : null;
+    const issues = apiIssuesOf(apiError).map(({ code, message, path, line, column }) => ({
       ...{ code: code ?? 'INVALID', message, severity: 'error' as const },
       ...{ path, line: line ?? undefined, column: column ?? undefined },
     }));
-    return { ok: false, message: errorMessage(error), issues, retryable: refused?.retryable ?? false };
+    return { ok: false, message: errorMessage(error), issues, retryable: apiError?.retryable ?? false };
   }
 }

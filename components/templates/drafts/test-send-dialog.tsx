@@ -52,13 +52,13 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
     const saved = (await session?.flush()) ?? true;
     setSaving(false);
     setUnsaved(!saved);
-    const given = {
+    const values = {
       ...(chosen ? { from: chosen } : {}),
       ...(set ? { sample_set_id: set.id } : {}),
       ...(contacts?.shown ? { contact_id: contacts.shown.id } : {}),
       ...(locale ? { locale } : {}),
     };
-    if (saved) send.mutate({ to: addressesOf(recipients), mark_subject: marked, ...given });
+    if (saved) send.mutate({ to: addressesOf(recipients), mark_subject: marked, ...values });
   }
 
   // In its place, not over it: the form of one dialog would send that of the other.

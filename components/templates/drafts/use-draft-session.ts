@@ -55,13 +55,13 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
             throw error;
           }
         },
-        onLost: (lost) =>
-          toast.warning(`${lost.by ?? 'Someone'} replaced what you wrote.`, {
-            description: lost.words.map((line) => `“${line}”`).join(' '),
+        onLost: (work) =>
+          toast.warning(`${work.by ?? 'Someone'} replaced what you wrote.`, {
+            description: work.words.map((line) => `“${line}”`).join(' '),
             duration: Number.POSITIVE_INFINITY,
             action: {
               label: 'Put mine back',
-              onClick: () => session.replace(lost.putBack(session.getSnapshot().content)),
+              onClick: () => session.replace(work.putBack(session.getSnapshot().content)),
             },
           }),
         fetchCurrent: async (refusal) => theirDraftOf(await fetchTemplate(template.id), refusal),

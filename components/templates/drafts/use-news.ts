@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
 import type { Colleagues } from '@/components/editor/together/use-shown-selection';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
-import { draftSettled } from '@/lib/client/draft';
+import { waitForDraft } from '@/lib/client/draft';
 import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';
 import { commentsKey, decisionsKey } from '@/lib/client/reviews/reviews';
 import { useSession } from '@/lib/client/session';
@@ -34,24 +34,34 @@ export function useNews(
   const [news, setNews] = useState<News | null>(null);
 
   /** Takes what the server holds, where nothing of ours is at stake; else the next save finds the conflict. */
-  async function load(by: string) {
+  async function load(savedBy: string) {
     const current = await fetchTemplate(templateId);
-    if (hasDraft(current) && session.take(serverDraftOf(current), by)) setNews(null);
+    if (hasDraft(current) && session.take(serverDraftOf(current), savedBy)) setNews(null);
   }
 
-  async function onSaved(revision: number, by: string) {
+  async function onSaved(revision: number, savedBy: string) {
     // Perhaps our own save, of which the answer is still on its way.
-    await draftSettled(templateId);
+    await waitForDraft(templateId);
     if (revision <= session.getSnapshot().base.revision) return;
     const current = await fetchTemplate(templateId);
     if (!hasDraft(current)) return;
-    const theirs = serverDraftOf(current);
-    const lost = session.lostIn(theirs.content);
+    const serverDraft = serverDraftOf(current);
+    const lostChanges = session.lostIn(serverDraft.content);
     // What changed elsewhere appears by itself; in the block that somebody is in, or in place of our words, by choice.
-    if (lost.length === 0 && !commands.current?.differsHere(theirs.content) && session.take(theirs, by))
+    if (
+      lostChanges.length === 0 &&
+      !commands.current?.differsHere(serverDraft.content) &&
+      session.take(serverDraft, savedBy)
+    )
       return setNews(null);
-    if (theirs.revision <= session.getSnapshot().base.revision) return;
-    setNews({ kind: 'saved', revision, by, lost, load: () => void load(by).catch(() => undefined) });
+    if (serverDraft.revision <= session.getSnapshot().base.revision) return;
+    setNews({
+      kind: 'saved',
+      revision,
+      by: savedBy,
+      lost: lostChanges,
+      load: () => void load(savedBy).catch(() => undefined),
+    });
   }
 
   /** The published version changed, or nothing was told for a while. */

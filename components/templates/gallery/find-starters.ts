@@ -26,14 +26,14 @@ export function findStarters<S extends Sought>(starters: readonly S[], filter: S
   const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return starters.filter((starter) => {
     const { name, description, subject, preview_text, industry, use } = starter;
-    const said = [name, description, subject, preview_text, industry, starterUseLabels[use]]
+    const searchText = [name, description, subject, preview_text, industry, starterUseLabels[use]]
       .join(' ')
       .toLowerCase();
     return (
       (filter.purpose === null || starter.purpose === filter.purpose) &&
       (filter.use === null || use === filter.use) &&
       (filter.industry === null || industry === filter.industry) &&
-      words.every((word) => said.includes(word))
+      words.every((word) => searchText.includes(word))
     );
   });
 }

@@ -23,7 +23,7 @@ const parsers = {
   industry: parseAsString,
   starter: parseAsString,
 };
-const nothing = { q: null, purpose: null, use: null, industry: null };
+const noFilters = { q: null, purpose: null, use: null, industry: null };
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
 const card =
@@ -34,7 +34,7 @@ export function StarterGallery() {
   const starters = useStarterTemplates();
   const [{ starter: open, ...filter }, set] = useQueryStates(parsers, { history: 'replace' });
   const filtered = Object.values(filter).some((value) => value !== null);
-  const look = (id: string | null) =>
+  const openPreview = (id: string | null) =>
     void set({ starter: id }, { history: open === null ? 'push' : 'replace' });
 
   return (
@@ -87,19 +87,19 @@ export function StarterGallery() {
                 <NoMatch
                   title="No template matches"
                   clearLabel="Clear the filters"
-                  onClear={() => void set(nothing)}
+                  onClear={() => void set(noFilters)}
                 >
                   Try other words, or begin with a blank page.
                 </NoMatch>
               ) : (
                 <ul className={grid}>
-                  {!filtered && <Begin onBlank={() => look('blank')} />}
+                  {!filtered && <Begin onBlank={() => openPreview('blank')} />}
                   {found.map((starter) => (
-                    <Choice key={starter.id} starter={starter} onOpen={() => look(starter.id)} />
+                    <Choice key={starter.id} starter={starter} onOpen={() => openPreview(starter.id)} />
                   ))}
                 </ul>
               )}
-              <StarterDialog starters={found} all={data} open={open} onOpen={look} />
+              <StarterDialog starters={found} all={data} open={open} onOpen={openPreview} />
             </>
           );
         }}

@@ -78,6 +78,6 @@ export function ImportDetails({ opened, document, valid, variables, names, onPur
 function suggestedName({ filename, source }: OpenedSource): string {
   const stem = filename.replace(/\.[^.]+$/, '').trim();
   const title = /<(title|mj-title)\b[^>]*>([^<{*%]+)<\/\1\s*>/i.exec(source)?.[2] ?? '';
-  const named = stem === 'pasted' ? decodeAttribute(title).replaceAll(/\s+/g, ' ').trim() : stem;
-  return named.length < 2 ? 'Imported template' : named.slice(0, 120);
+  const proposedName = stem === 'pasted' ? decodeAttribute(title).replaceAll(/\s+/g, ' ').trim() : stem;
+  return proposedName.length < 2 ? 'Imported template' : proposedName.slice(0, 120);
 }

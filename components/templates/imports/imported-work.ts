@@ -16,7 +16,7 @@ export type ImportedWork = {
 /** The document that an import leads to, valid or not: with the names that were chosen, for this purpose. */
 export function importedDocument(
   result: TemplateImport,
-  given: string,
+  typedName: string,
   purpose: Purpose,
   names: Readonly<Record<string, string>>,
   { keepsOwn = false }: { keepsOwn?: boolean } = {},
@@ -27,17 +27,17 @@ export function importedDocument(
     ? 'mjml' in result.document
       ? result.document.mjml
       : result.document.html
-    : (result.source ?? given);
+    : (result.source ?? typedName);
   const withNames = (text: string) =>
     renameVariables({ ...withSource(blank, text), variables: result.variables }, names);
   const document = withNames(source);
   if (purpose !== 'marketing') return { document, own: [] };
-  const without = withoutOwnUnsubscribe(source);
-  if (keepsOwn || without.lines.length === 0) return { document, own: without.lines };
-  const freed = withoutNewlyUnused(withNames(without.source), document);
+  const withoutLink = withoutOwnUnsubscribe(source);
+  if (keepsOwn || withoutLink.lines.length === 0) return { document, own: withoutLink.lines };
+  const freed = withoutNewlyUnused(withNames(withoutLink.source), document);
   // An email that can be saved stays one.
   return canBeSaved(freed) || !canBeSaved(document)
-    ? { document: freed, own: without.lines }
+    ? { document: freed, own: withoutLink.lines }
     : { document, own: [] };
 }
 

@@ -99,11 +99,11 @@ function sourcesIn(files: readonly ZipFile[]): OpenedSource[] {
     .filter(({ name }) => isSourceName(name))
     .map(({ name, bytes }): OpenedSource => {
       const { text, encoding } = decodeSource(bytes);
-      const whole = putIncludes(name, text, textOf);
+      const combined = putIncludes(name, text, textOf);
       const filename = name.split('/').at(-1) ?? name;
       // With other files in it, it cannot be read anew from its own bytes.
-      const own = whole.included.length === 0 ? bytes : null;
-      return { kind: 'source', filename, path: name, images, ...whole, bytes: own, encoding };
+      const own = combined.included.length === 0 ? bytes : null;
+      return { kind: 'source', filename, path: name, images, ...combined, bytes: own, encoding };
     });
   const included = new Set(opened.flatMap((each) => each.included));
   return opened

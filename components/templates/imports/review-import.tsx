@@ -29,10 +29,10 @@ export function ReviewImport({ opened, onReopen }: Props) {
   const { filename, source } = opened;
   const { off, none } = switches;
   const first = useImport({ filename, source, except: [], none: [] });
-  const made = first.data?.repairs ?? [];
+  const allRepairs = first.data?.repairs ?? [];
   const except = mergeRepairs(
     off,
-    made.filter((one) => none.includes(repairKind(one))),
+    allRepairs.filter((one) => none.includes(repairKind(one))),
   );
   const current = useImport({ filename, source, except, none });
   const resource = current.error ? current : { ...current, data: first.data && current.data };
@@ -42,7 +42,7 @@ export function ReviewImport({ opened, onReopen }: Props) {
         <Review
           opened={opened}
           result={result}
-          repairs={mergeRepairs(made, result.repairs, result.except, off)}
+          repairs={mergeRepairs(allRepairs, result.repairs, result.except, off)}
           switches={switches}
           onSwitches={setSwitches}
           onReopen={onReopen}
@@ -69,11 +69,11 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     () => ({ ...contactNames(purpose, result.variables), ...renamed }),
     [purpose, result.variables, renamed],
   );
-  const settled = useDeferredValue(names);
+  const deferredNames = useDeferredValue(names);
   const [keepsOwn, setKeepsOwn] = useState(false);
   const { document, own } = useMemo(
-    () => importedDocument(result, opened.source, purpose, settled, { keepsOwn }),
-    [result, opened.source, purpose, settled, keepsOwn],
+    () => importedDocument(result, opened.source, purpose, deferredNames, { keepsOwn }),
+    [result, opened.source, purpose, deferredNames, keepsOwn],
   );
   // What stands under other names looks the same: nothing is asked at each key.
   const pictured = useMemo(
@@ -81,15 +81,16 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     [result, opened.source, purpose, keepsOwn],
   );
   // A name that cannot be is told beside it, and says nothing about the rest.
-  const named = areNamesValid(result.variables, settled);
+  const hasValidNames = areNamesValid(result.variables, deferredNames);
   const valid = useMemo(
-    () => result.document !== null && (!named || canBeSaved(document)),
-    [result, document, named],
+    () => result.document !== null && (!hasValidNames || canBeSaved(document)),
+    [result, document, hasValidNames],
   );
   const offKeys = new Set(switches.off.map(repairKey));
-  const isOff = (one: Repair) => switches.none.includes(repairKind(one)) || offKeys.has(repairKey(one));
+  const isOff = (repair: Repair) =>
+    switches.none.includes(repairKind(repair)) || offKeys.has(repairKey(repair));
   const listOf = (kind: RepairKind) => ({
-    repairs: repairs.filter((one) => repairKind(one) === kind),
+    repairs: repairs.filter((repair) => repairKind(repair) === kind),
     isOff,
     onAll: (on: boolean) => {
       const others = switches.none.filter((one) => one !== kind);

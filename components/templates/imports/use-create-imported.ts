@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { keepImported } from '@/components/templates/drafts/keep-imported';
+import { keepImportedDraft } from '@/components/templates/drafts/keep-imported-draft';
 import { api } from '@/lib/client/api';
 import { uploadImage } from '@/lib/client/imports';
 import { useSession } from '@/lib/client/session';
@@ -29,14 +29,14 @@ export function useCreateImported(opened: OpenedSource) {
     setError(null);
     setProgress('Creating the template…');
     try {
-      const placed = await withUploads(opened, document, (done, of) =>
-        setProgress(`Uploading images: ${done} of ${of}…`),
+      const uploaded = await withUploads(opened, document, (doneCount, total) =>
+        setProgress(`Uploading images: ${doneCount} of ${total}…`),
       );
-      const moved = valid ? movePreviewText(placed) : { document: placed, previewText: '' };
+      const moved = valid ? movePreviewText(uploaded) : { document: uploaded, previewText: '' };
       const template = await createTemplate({ name, subject, valid, ...moved });
       const isKept =
         template.draft !== null && sourceOf(template.draft.source_document) === sourceOf(moved.document);
-      if (!isKept && session) await keepOrRemove(session, template, { subject, document: placed });
+      if (!isKept && session) await keepOrDelete(session, template, { subject, document: uploaded });
       void client.invalidateQueries({ queryKey: templatesKey });
       router.push(`/templates/${template.id}`);
     } catch (thrown) {
@@ -52,7 +52,7 @@ export function useCreateImported(opened: OpenedSource) {
 async function withUploads(
   { path, images }: OpenedSource,
   document: CanonicalDocument,
-  onProgress: (done: number, of: number) => void,
+  onProgress: (doneCount: number, total: number) => void,
 ): Promise<CanonicalDocument> {
   const source = sourceOf(document);
   const shown = archiveImages(path, source, new Set(images.keys()));
@@ -73,11 +73,11 @@ async function withUploads(
 }
 
 /** A browser that keeps nothing, as in a private window, leaves no empty template behind. */
-async function keepOrRemove(
-  ...[session, template, imported]: Parameters<typeof keepImported>
+async function keepOrDelete(
+  ...[session, template, imported]: Parameters<typeof keepImportedDraft>
 ): Promise<void> {
   try {
-    await keepImported(session, template, imported);
+    await keepImportedDraft(session, template, imported);
   } catch (error) {
     // Where it cannot be removed either, the list shows it, and the fault is told all the same.
     await api

@@ -19,10 +19,10 @@ type Imported = TemplateImport & {
 };
 
 /** What a source of any sender becomes; while another answer is on its way, the last one stays. */
-export function useImport(asked: Asked) {
+export function useImport(input: Asked) {
   return useQuery({
-    queryKey: ['template-import', asked],
-    queryFn: ({ signal }) => importWithout(asked, signal),
+    queryKey: ['template-import', input],
+    queryFn: ({ signal }) => importWithout(input, signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -54,13 +54,15 @@ const maxLeftOut = 200;
 
 async function importWithout({ except, none, ...given }: Asked, signal: AbortSignal): Promise<Imported> {
   let off = except;
-  for (let round = 1; ; round += 1) {
-    const without = off.length > 0 ? { except: [...off] } : {};
-    const answer = await readImport({ ...given, repair: 'safe', ...without }, signal);
+  for (let attempt = 1; ; attempt += 1) {
+    const exceptions = off.length > 0 ? { except: [...off] } : {};
+    const answer = await readImport({ ...given, repair: 'safe', ...exceptions }, signal);
     const known = new Set(off.map(repairKey));
-    const more = answer.repairs.filter((one) => none.includes(repairKind(one)) && !known.has(repairKey(one)));
-    const ended = more.length === 0 || round === maxRounds || off.length + more.length > maxLeftOut;
-    if (ended) return { ...answer, except: off };
+    const more = answer.repairs.filter(
+      (repair) => none.includes(repairKind(repair)) && !known.has(repairKey(repair)),
+    );
+    const isFinal = more.length === 0 || attempt === maxRounds || off.length + more.length > maxLeftOut;
+    if (isFinal) return { ...answer, except: off };
     off = mergeRepairs(off, more);
   }
 }

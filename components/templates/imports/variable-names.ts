@@ -11,10 +11,10 @@ export function nameProblem(
   variables: readonly VariableDefinition[],
   names: Names,
 ): string | null {
-  const wanted = names[name] ?? name;
-  if (!isName(wanted)) return 'Letters, digits and "_", in parts joined by dots; some words are reserved.';
+  const newName = names[name] ?? name;
+  if (!isName(newName)) return 'Letters, digits and "_", in parts joined by dots; some words are reserved.';
   const others = variables.filter((each) => each.name !== name).map((each) => names[each.name] ?? each.name);
-  return nameClash(wanted, others);
+  return nameClash(newName, others);
 }
 
 export function areNamesValid(variables: readonly VariableDefinition[], names: Names): boolean {

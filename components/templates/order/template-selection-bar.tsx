@@ -23,7 +23,7 @@ type Props = {
 export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
   const [open, setOpen] = useState<'folder' | 'tags' | null>(null);
   const close = () => setOpen(null);
-  const many = useManyTemplates(rows, () => {
+  const bulkAction = useManyTemplates(rows, () => {
     close();
     onClear();
   });
@@ -32,7 +32,7 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
     input: () => ({ archived: away }),
     done: away ? 'archived' : 'back in the list',
   });
-  const archive = () => void many.run({ ...put(!archived), undo: put(archived) });
+  const archive = () => void bulkAction.run({ ...put(!archived), undo: put(archived) });
   return (
     <section
       aria-label="Selected templates"
@@ -46,15 +46,15 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
         <Button variant="secondary" size="sm" onClick={() => setOpen('tags')}>
           Tags…
         </Button>
-        <Button variant="secondary" size="sm" pending={many.pending && open === null} onClick={archive}>
+        <Button variant="secondary" size="sm" pending={bulkAction.pending && open === null} onClick={archive}>
           {archived ? 'Unarchive' : 'Archive'}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClear}>
           Clear selection
         </Button>
       </span>
-      {open === 'folder' && <MoveDialog rows={rows} many={many} onClose={close} />}
-      {open === 'tags' && <TagsDialog rows={rows} many={many} onClose={close} />}
+      {open === 'folder' && <MoveDialog rows={rows} many={bulkAction} onClose={close} />}
+      {open === 'tags' && <TagsDialog rows={rows} many={bulkAction} onClose={close} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { inColorScheme } from '@/lib/mail/color-scheme';
 import { framedHtml } from '@/lib/mail/framed-html';
 import { EmailFrame, type EmailFrameProps } from './email-frame';
 import { MeasuringFrame } from './measuring-frame';
-import { heightOf, useMeasuredPage } from './use-measured-page';
+import { pageHeight, useMeasuredPage } from './use-measured-page';
 
 /**
  * An email in a frame as tall as it is. The frame that people see has an origin of its own, so nobody can ask it: a
@@ -14,7 +14,7 @@ import { heightOf, useMeasuredPage } from './use-measured-page';
  */
 export function FittedFrame({ html, scheme = 'light', images = true, className, ...props }: EmailFrameProps) {
   const [height, setHeight] = useState<number | null>(null);
-  const measured = useMeasuredPage((page) => setHeight(heightOf(page)));
+  const measured = useMeasuredPage((page) => setHeight(pageHeight(page)));
 
   return (
     <div className={classNames('relative overflow-hidden', className)}>

@@ -36,6 +36,6 @@ export function useMeasuredPage(onPage: (page: Document) => void): RefObject<HTM
 }
 
 /** How tall a frame is that shows all of a page, within reason, in pixels. */
-export function heightOf(page: Document): number {
+export function pageHeight(page: Document): number {
   return Math.min(Math.max(page.documentElement.scrollHeight, minHeightPx), maxHeightPx);
 }

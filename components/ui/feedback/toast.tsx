@@ -9,8 +9,8 @@ const longMs = 20_000;
 const show =
   (kind: 'message' | 'success' | 'info' | 'warning' | 'error') =>
   (message: string, more: ExternalToast = {}) => {
-    const stays = kind === 'error' || kind === 'warning' || more.action !== undefined;
-    return sonner[kind](message, { duration: stays ? longMs : shownMs, ...more });
+    const isSticky = kind === 'error' || kind === 'warning' || more.action !== undefined;
+    return sonner[kind](message, { duration: isSticky ? longMs : shownMs, ...more });
   };
 
 /** Short messages in the corner, which screen readers read out. */

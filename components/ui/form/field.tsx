@@ -35,7 +35,7 @@ type FieldProps = {
 
 /** Label, hint and error around one control, wired together for assistive technology. */
 export function Field({
-  id: given,
+  id: givenId,
   label,
   hint,
   error,
@@ -46,7 +46,7 @@ export function Field({
   children,
 }: FieldProps) {
   const own = useId();
-  const id = given ?? own;
+  const id = givenId ?? own;
   const control = useMemo<FieldControl>(() => {
     const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
     return {

@@ -30,12 +30,12 @@ export function Sheet({
   children,
 }: SheetProps) {
   const returnFocus = useReturnFocus(open);
-  const around = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
-          ref={around}
+          ref={container}
           className={classNames(
             'fixed inset-0 z-40 animate-fade bg-black/45',
             side === 'bottom' && 'max-sm:bg-transparent',
@@ -47,7 +47,7 @@ export function Sheet({
           onCloseAutoFocus={returnFocus}
           // Only a press beside it closes it: a list or window that was opened from what it shows lies over it.
           onPointerDownOutside={(event) => {
-            if (event.target !== around.current) event.preventDefault();
+            if (event.target !== container.current) event.preventDefault();
           }}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[min(24rem,88vw)] animate-slide flex-col bg-popover text-popover-foreground shadow-raised outline-none',

@@ -61,7 +61,7 @@ function Comparison({ template }: { template: TemplateWithDraft }) {
   const left = useSide(template, isSideName(from) ? from : 'draft');
   const right = useSide(template, isSideName(to) ? to : 'draft');
   const failed = left.error ?? right.error;
-  const wrong = left.wrong || right.wrong || !isSideName(from) || !isSideName(to);
+  const isInvalid = left.wrong || right.wrong || !isSideName(from) || !isSideName(to);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -97,7 +97,7 @@ function Comparison({ template }: { template: TemplateWithDraft }) {
           />
         )}
       </div>
-      {wrong || failed ? (
+      {isInvalid || failed ? (
         <EmptyState
           title="One of the two is not here"
           action={

@@ -18,25 +18,25 @@ type Props = {
 export function SidePicker({ template, label, value, name, onChange }: Props) {
   const versions = useVersions(template.id, null).data?.data ?? [];
   const revisions = useRevisions(template.id, null).data?.data ?? [];
-  const offered = [
+  const options = [
     ...(template.draft ? [{ value: 'draft', label: 'Draft' }] : []),
-    ...versions.map((one) => ({
-      value: one.id,
-      label: `Version ${one.version_number}${one.note ? ` – ${clip(one.note, 40)}` : ''}`,
+    ...versions.map((version) => ({
+      value: version.id,
+      label: `Version ${version.version_number}${version.note ? ` – ${clip(version.note, 40)}` : ''}`,
     })),
     ...revisions.map(({ revision, changes }) => ({
       value: `r${revision}`,
       label: `Saved draft ${revision}${changes ? ` – ${clip(changes, 40)}` : ''}`,
     })),
   ];
-  const known = offered.some((one) => one.value === value);
+  const known = options.some((one) => one.value === value);
   return (
     <Select
       aria-label={label}
       className="w-full sm:w-64"
       value={value}
       onValueChange={onChange}
-      options={known ? offered : [{ value, label: name ?? '…' }, ...offered]}
+      options={known ? options : [{ value, label: name ?? '…' }, ...options]}
     />
   );
 }

@@ -57,14 +57,17 @@ function sideOfDraft(draft: Draft): Side {
 
 function sideOfRevision(saved: TemplateRevision): Side {
   const content = contentOf(saved);
-  const told = { name: `saved draft ${saved.revision}`, by: saved.created_by.name || 'a program' };
-  return { stamp: `revision-${saved.revision}`, ...told, ...content, input: content };
+  const description = { name: `saved draft ${saved.revision}`, by: saved.created_by.name || 'a program' };
+  return { stamp: `revision-${saved.revision}`, ...description, ...content, input: content };
 }
 
 /** A published version as one side. */
 export function sideOfVersion(version: TemplateVersion): Side {
-  const told = { name: `version ${version.version_number}`, by: version.published_by.name || 'a program' };
-  return { stamp: version.id, ...told, ...contentOf(version), input: { version_id: version.id } };
+  const description = {
+    name: `version ${version.version_number}`,
+    by: version.published_by.name || 'a program',
+  };
+  return { stamp: version.id, ...description, ...contentOf(version), input: { version_id: version.id } };
 }
 
 type Content = Pick<TemplateRevision, 'subject' | 'preview_text' | 'source_document'>;

@@ -28,9 +28,13 @@ export function changeEmail(
     await tx.update(users).set({ email: to, updatedAt: sql`now()` }).where(eq(users.id, person.id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, person.id));
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
-    const by = byCommand(tx);
+    const auditContext = byCommand(tx);
     const changes = [{ field: 'email', from: person.email, to }];
-    await recordAuditOfPerson(by, person.id, { action: 'account.email_changed', changes, by: by.actor });
+    await recordAuditOfPerson(auditContext, person.id, {
+      action: 'account.email_changed',
+      changes,
+      by: auditContext.actor,
+    });
     return { from: person.email, to };
   });
 }

@@ -8,13 +8,13 @@ import { requirePersonByEmail } from './require-person';
 export function makeOperator(db: Database, email: string): Promise<{ email: string; changed: boolean }> {
   return db.transaction(async (tx) => {
     const { id, name, email: address } = await requirePersonByEmail(tx, email);
-    const made = await tx
+    const updated = await tx
       .update(users)
       .set({ operator: true, updatedAt: sql`now()` })
       .where(and(eq(users.id, id), eq(users.operator, false)))
       .returning({ id: users.id });
     const target = { type: 'user', id, name };
-    if (made.length > 0) await recordAudit(byCommand(tx), { action: 'operator.added', target });
-    return { email: address, changed: made.length > 0 };
+    if (updated.length > 0) await recordAudit(byCommand(tx), { action: 'operator.added', target });
+    return { email: address, changed: updated.length > 0 };
   });
 }

@@ -13,19 +13,22 @@ import { requirePersonByEmail } from './require-person';
 export function resetTwoFactor(db: Database, email: string): Promise<{ email: string; passkeys: number }> {
   return db.transaction(async (tx) => {
     const person = await requirePersonByEmail(tx, email);
-    const ended = await tx
+    const removed = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.userId, person.id))
       .returning({ confirmedAt: twoFactors.confirmedAt });
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, person.id));
-    if (!ended.some((one) => one.confirmedAt !== null))
+    if (!removed.some((one) => one.confirmedAt !== null))
       throw new DomainError(
         'CONFLICT',
         `Two-factor sign-in is off for ${person.email}: no code is asked for.`,
       );
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
-    const by = byCommand(tx);
-    await recordAuditOfPerson(by, person.id, { action: 'account.two_factor_disabled', by: by.actor });
+    const auditContext = byCommand(tx);
+    await recordAuditOfPerson(auditContext, person.id, {
+      action: 'account.two_factor_disabled',
+      by: auditContext.actor,
+    });
     const left = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, person.id));
     return { email: person.email, passkeys: left.length };
   });

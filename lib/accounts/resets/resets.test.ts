@@ -108,7 +108,7 @@ describe('a reset link', () => {
   it('works once, also when it is used twice at the same moment', async () => {
     const token = await linkFor(ada.email);
     const answers = await Promise.all([choose(token, 'first horse'), choose(token, 'second horse')]);
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 404]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
     expect((await choose(token)).status).toBe(404);
   });
 
@@ -149,7 +149,7 @@ describe('a reset link', () => {
     expect(joined.status).toBe(200);
     const { cookie: mine } = await fetchAuth(ada.email, 'another horse');
     const { workspaces } = (await apiClient({ Cookie: mine }).get('/session')).body;
-    expect(workspaces.map((one: { id: string }) => one.id)).toEqual([other.id]);
+    expect(workspaces.map((workspace: { id: string }) => workspace.id)).toEqual([other.id]);
   });
 
   it('is made of APP_URL, whatever host the request names', async () => {

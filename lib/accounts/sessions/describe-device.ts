@@ -21,8 +21,8 @@ const systems: readonly Kind[] = [
 
 /** A User-Agent header in words, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string | null): string {
-  const named = (kinds: readonly Kind[]) => kinds.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
-  const [browser, system] = [named(browsers), named(systems)];
+  const nameOf = (kinds: readonly Kind[]) => kinds.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  const [browser, system] = [nameOf(browsers), nameOf(systems)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

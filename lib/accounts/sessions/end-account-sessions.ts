@@ -7,26 +7,27 @@ import { DomainError } from '@/lib/errors';
 /** Ends one session of the person, this one included. */
 export async function endAccountSession(ctx: Context, id: string) {
   const { userId } = requirePerson(ctx);
-  const ended = await endSessions(ctx, userId, eq(sessions.id, id));
-  if (ended === 0) throw new DomainError('NOT_FOUND', 'You have no session with this id.');
+  const count = await endSessions(ctx, userId, eq(sessions.id, id));
+  if (count === 0) throw new DomainError('NOT_FOUND', 'You have no session with this id.');
   return { object: 'account_session', id, deleted: true } as const;
 }
 
 /** Ends all sessions of the person but the one that asks. */
 export async function endOtherSessions(ctx: Context) {
   const { userId, sessionId } = requirePerson(ctx);
-  const ended = await endSessions(ctx, userId, ne(sessions.id, sessionId));
-  return { object: 'ended_sessions', ended } as const;
+  const count = await endSessions(ctx, userId, ne(sessions.id, sessionId));
+  return { object: 'ended_sessions', ended: count } as const;
 }
 
 function endSessions(ctx: Context, userId: string, which: SQL): Promise<number> {
   return withTransaction(ctx, async (tx) => {
-    const ended = await tx.db
+    const endedSessions = await tx.db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), which))
       .returning({ id: sessions.id });
-    const changes = [{ field: 'sessions', from: ended.length, to: 0 }];
-    if (ended.length > 0) await recordAuditOfPerson(tx, userId, { action: 'member.sessions_ended', changes });
-    return ended.length;
+    const changes = [{ field: 'sessions', from: endedSessions.length, to: 0 }];
+    if (endedSessions.length > 0)
+      await recordAuditOfPerson(tx, userId, { action: 'member.sessions_ended', changes });
+    return endedSessions.length;
   });
 }

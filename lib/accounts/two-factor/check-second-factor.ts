@@ -29,10 +29,10 @@ export async function checkSecondFactor(
   const step = await matchTotp(unseal('two-factor', found.secret), code, { now, lastStep: found.lastStep });
   if (step === null) return false;
   // Whoever sends the same code at the same moment finds it used.
-  const taken = await db
+  const usedCode = await db
     .update(twoFactors)
     .set({ lastStep: step })
     .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)))
     .returning({ userId: twoFactors.userId });
-  return taken.length > 0;
+  return usedCode.length > 0;
 }

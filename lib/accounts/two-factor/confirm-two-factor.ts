@@ -17,7 +17,7 @@ export function confirmTwoFactor(ctx: Context, code: string): Promise<RecoveryCo
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNull(twoFactors.confirmedAt)))
       .for('update');
-    if (!begun) throw new DomainError('CONFLICT', 'Begin to set up two-factor sign-in first.');
+    if (!begun) throw new DomainError('CONFLICT', 'Start setting up two-factor sign-in first.');
     const secret = unseal('two-factor', begun.secret);
     const step = await matchTotp(secret, code, { now: tx.now(), lastStep: 0 });
     if (step === null) throw wrongCode();

@@ -13,12 +13,12 @@ export async function endTwoFactor(ctx: Context, password: string): Promise<Acco
   const { userId } = requirePerson(ctx);
   await requireOwnPassword(ctx.db, userId, { path: 'password', password });
   await withTransaction(ctx, async (tx) => {
-    const ended = await tx.db
+    const removed = await tx.db
       .delete(twoFactors)
       .where(eq(twoFactors.userId, userId))
       .returning({ confirmedAt: twoFactors.confirmedAt });
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    if (ended.some((one) => one.confirmedAt !== null))
+    if (removed.some((one) => one.confirmedAt !== null))
       await recordAuditOfPerson(tx, userId, { action: 'account.two_factor_disabled' });
   });
   return findAccount(ctx);

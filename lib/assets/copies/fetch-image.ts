@@ -82,16 +82,16 @@ function notPublic(): DomainError {
   return createInvalidError([{ path: 'url', code: 'not_public', message }]);
 }
 
-function createUnreadableError(what: string): DomainError {
-  return new DomainError('ATTACHMENT_INVALID', unreadableSentence(what));
+function createUnreadableError(problem: string): DomainError {
+  return new DomainError('ATTACHMENT_INVALID', unreadableSentence(problem));
 }
 
-function createNoAnswerError(what: string, cause: unknown): DomainError {
-  return new UnheardError('ATTACHMENT_INVALID', unreadableSentence(what), undefined, { cause });
+function createNoAnswerError(problem: string, cause: unknown): DomainError {
+  return new UnheardError('ATTACHMENT_INVALID', unreadableSentence(problem), undefined, { cause });
 }
 
-function unreadableSentence(what: string): string {
-  return `This image cannot be copied: its address ${what}.`;
+function unreadableSentence(problem: string): string {
+  return `This image cannot be copied: its address ${problem}.`;
 }
 
 function tooLarge(): DomainError {

@@ -48,10 +48,10 @@ async function cut(bytes: Buffer, part: Part, width: number, type: AssetType): P
     const image = sharp(bytes, { animated: moves, limitInputPixels: maxPixels });
     // A camera held upright: the part is of what is seen.
     const seen = moves ? image : image.autoOrient();
-    const made = seen.extract(part).resize({ width });
-    if (type === 'image/jpeg') return await made.jpeg({ quality: 88, mozjpeg: true }).toBuffer();
-    if (type === 'image/png') return await made.png({ compressionLevel: 9 }).toBuffer();
-    return await (type === 'image/gif' ? made.gif() : made.webp({ quality: 88 })).toBuffer();
+    const cropped = seen.extract(part).resize({ width });
+    if (type === 'image/jpeg') return await cropped.jpeg({ quality: 88, mozjpeg: true }).toBuffer();
+    if (type === 'image/png') return await cropped.png({ compressionLevel: 9 }).toBuffer();
+    return await (type === 'image/gif' ? cropped.gif() : cropped.webp({ quality: 88 })).toBuffer();
   } catch (cause) {
     if (cause instanceof Error && /pixel limit/.test(cause.message))
       throw new DomainError('ATTACHMENT_LIMIT_EXCEEDED', 'This image moves too long to be cut.', {

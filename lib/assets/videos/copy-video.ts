@@ -28,9 +28,9 @@ export async function copyVideo(
     throw createInvalidError([{ path: 'url', code: 'not_a_video', message }]);
   }
   const isTold = givenTitle !== undefined && picture_url !== undefined;
-  const told = isTold ? nothing : await askProvider(address, network);
-  if (told === 'unheard' && picture_url === undefined) throw createUnreachableError(address);
-  const { title: ownTitle, picture: ownPicture } = told === 'unheard' ? nothing : told;
+  const video = isTold ? noDetails : await askProvider(address, network);
+  if (video === 'unheard' && picture_url === undefined) throw createUnreachableError(address);
+  const { title: ownTitle, picture: ownPicture } = video === 'unheard' ? noDetails : video;
   const title = givenTitle ?? ownTitle;
   const picture =
     picture_url === undefined
@@ -47,7 +47,7 @@ export async function copyVideo(
 }
 
 type Told = { title: string | null; picture: string | null };
-const nothing: Told = { title: null, picture: null };
+const noDetails: Told = { title: null, picture: null };
 
 const oembed: Record<VideoAddress['provider'], string> = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',
@@ -71,7 +71,7 @@ async function askProvider({ provider, url }: VideoAddress, network: Network): P
   try {
     const answer = await fetchImage(oembed[provider] + encodeURIComponent(url), network, 'application/json');
     const found: unknown = JSON.parse(answer.toString('utf8'));
-    if (typeof found !== 'object' || found === null) return nothing;
+    if (typeof found !== 'object' || found === null) return noDetails;
     const text = (name: string) => {
       const value: unknown = Reflect.get(found, name);
       return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -79,7 +79,7 @@ async function askProvider({ provider, url }: VideoAddress, network: Network): P
     return { title: text('title')?.slice(0, 400) ?? null, picture: text('thumbnail_url') };
   } catch (error) {
     if (isUnheard(error)) return 'unheard';
-    if (error instanceof DomainError || error instanceof SyntaxError) return nothing;
+    if (error instanceof DomainError || error instanceof SyntaxError) return noDetails;
     throw error;
   }
 }
@@ -87,11 +87,11 @@ async function askProvider({ provider, url }: VideoAddress, network: Network): P
 /** The largest picture that there is of it. */
 async function pictureOf(
   address: VideoAddress,
-  told: string | null,
+  providerTitle: string | null,
   network: Network,
 ): Promise<{ bytes: Buffer; isBoxed?: boolean }> {
   try {
-    return await largestPicture(address, told, network);
+    return await largestPicture(address, providerTitle, network);
   } catch (error) {
     throw isUnheard(error) ? createUnreachableError(address) : error;
   }
@@ -99,13 +99,13 @@ async function pictureOf(
 
 async function largestPicture(
   { provider, id }: VideoAddress,
-  told: string | null,
+  pictureUrl: string | null,
   network: Network,
 ): Promise<{ bytes: Buffer; isBoxed?: boolean }> {
   if (provider === 'vimeo') {
-    if (told === null)
+    if (pictureUrl === null)
       throw new DomainError('ATTACHMENT_INVALID', 'Vimeo shows no picture of this video: is it private?');
-    return { bytes: await fetchImage(told, network) };
+    return { bytes: await fetchImage(pictureUrl, network) };
   }
   const small = `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
   try {

@@ -24,15 +24,15 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
   // It holds the secret and everybody's email.
   const descriptor = openSync(draft, 'wx', 0o600);
   const gzip = createGzip({ level: 3 });
-  const written = pipeline(gzip, createWriteStream(draft, { fd: descriptor }));
+  const finished = pipeline(gzip, createWriteStream(draft, { fd: descriptor }));
   // Told to whoever writes or finishes next.
-  written.catch(() => {});
+  finished.catch(() => {});
   const chain = createHash('sha256');
   let parts = 0;
 
   const write = async (bytes: Buffer) => {
     if (gzip.write(bytes)) return;
-    await Promise.race([new Promise((resolve) => gzip.once('drain', resolve)), written]);
+    await Promise.race([new Promise((resolve) => gzip.once('drain', resolve)), finished]);
   };
   return {
     add: async (name, bytes) => {
@@ -46,7 +46,7 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
     tally: () => ({ parts, digest: chain.copy().digest('hex') }),
     finish: async () => {
       gzip.end(tarEnd);
-      await written;
+      await finished;
       const handle = await open(draft, 'r');
       await handle.sync();
       await handle.close();
@@ -55,7 +55,7 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
     },
     discard: async () => {
       gzip.destroy();
-      await written.catch(() => {});
+      await finished.catch(() => {});
       await rm(draft, { force: true });
     },
   };

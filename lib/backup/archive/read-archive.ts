@@ -51,17 +51,17 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
 /** Returns a function that reads exactly so many bytes of a stream. */
 function createByteReader(stream: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
   const source = stream[Symbol.asyncIterator]();
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let length = 0;
   return async (size) => {
     while (length < size) {
       const { value, done } = await source.next();
       if (done) throw new Error('it ends too early.');
-      held.push(value);
+      buffered.push(value);
       length += value.length;
     }
-    const all = held.length === 1 && held[0] ? held[0] : Buffer.concat(held, length);
-    held = [all.subarray(size)];
+    const all = buffered.length === 1 && buffered[0] ? buffered[0] : Buffer.concat(buffered, length);
+    buffered = [all.subarray(size)];
     length -= size;
     return all.subarray(0, size);
   };

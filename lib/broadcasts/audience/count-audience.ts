@@ -23,14 +23,14 @@ const examplesPerReason = 10;
 
 /** Counts exactly, or estimates from a sample of the contacts when that takes too long. */
 export async function countAudience(ctx: Context, audience: Audience): Promise<AudienceCounts> {
-  const counted = await runWithin(ctx.db, timeoutMs, (tx) => countBy(tx, audience));
-  if (counted) return { counts: counted, margin: 0 };
+  const counts = await runWithin(ctx.db, timeoutMs, (tx) => countBy(tx, audience));
+  if (counts) return { counts: counts, margin: 0 };
   const share = await findSampleShare(ctx);
   const sampled = await countBy(ctx.db, audience, share);
-  const most = Math.max(0, ...sampled.values());
+  const maxCount = Math.max(0, ...sampled.values());
   return {
     counts: new Map([...sampled].map(([reason, count]) => [reason, Math.round(count / share)])),
-    margin: Math.ceil((3 * Math.sqrt(most + 1)) / share),
+    margin: Math.ceil((3 * Math.sqrt(maxCount + 1)) / share),
   };
 }
 
@@ -63,12 +63,12 @@ export async function languagesOf(ctx: Context, { members, reason }: Audience): 
 export async function examplesOf(
   ctx: Context,
   { members, reason }: Audience,
-  wanted: SkipReason | null,
+  skipReason: SkipReason | null,
 ): Promise<Example[]> {
   const found = await runWithin(ctx.db, examplesTimeoutMs, (tx) =>
     tx.execute<Example>(sql`
       select contacts.id, contacts.email from contacts
-      where ${members} and ${reason} is not distinct from ${wanted}::text
+      where ${members} and ${reason} is not distinct from ${skipReason}::text
       order by contacts.created_at desc, contacts.id desc limit ${examplesPerReason}`),
   );
   return found?.rows ?? [];

@@ -99,11 +99,11 @@ async function overLimit(ctx: Context): Promise<SQL | null> {
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspaceId));
   if (!row || row.emails === null || row.days === null) return null;
-  const got = sql`(
+  const gotEmail = sql`(
     select count(*) from emails e
     where e.contact_id = ${contacts.id} and e.created_at > now() - make_interval(days => ${row.days})
       and e.broadcast_id is not null and e.state not in ('canceled', 'suppressed', 'failed'))`;
-  return when([sql`${got} >= ${row.emails}`], 'limit');
+  return when([sql`${gotEmail} >= ${row.emails}`], 'limit');
 }
 
 function when(conditions: readonly SQL[], reason: string): SQL | null {
@@ -112,6 +112,6 @@ function when(conditions: readonly SQL[], reason: string): SQL | null {
 }
 
 function firstOf(...reasons: (SQL | null)[]): SQL {
-  const all = reasons.filter((one) => one !== null);
+  const all = reasons.filter((reason) => reason !== null);
   return sql`coalesce(${sql.join(all, sql`, `)})`;
 }

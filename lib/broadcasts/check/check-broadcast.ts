@@ -23,15 +23,15 @@ export async function checkBroadcast(ctx: Context, broadcastId: string): Promise
   const row = await requireBroadcast(ctx, broadcastId);
   const readiness = await findReadiness(ctx, row);
   const { audience, content, errors } = readiness;
-  const counted = audience ? await countAudience(ctx, audience) : nobody;
-  const recipients = counted.counts.get(null) ?? 0;
+  const audienceCounts = audience ? await countAudience(ctx, audience) : nobody;
+  const recipients = audienceCounts.counts.get(null) ?? 0;
   const largest = content && (await estimateMaxSize(content, await compileContent(content)));
   return {
     object: 'broadcast_check',
     recipients,
-    recipients_margin: counted.margin,
+    recipients_margin: audienceCounts.margin,
     recipient_examples: await toldExamples(ctx, readiness, null, recipients),
-    skipped: await skippedPeople(ctx, readiness, counted),
+    skipped: await skippedPeople(ctx, readiness, audienceCounts),
     largest_bytes: largest || null,
     errors: audience && recipients === 0 ? [...errors, nobodyGetsIt] : errors,
     warnings: [

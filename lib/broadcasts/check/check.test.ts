@@ -83,7 +83,7 @@ describe('the check of a broadcast', () => {
     const ids = found.skipped.map(({ reason, count, examples }: typeof found) => [
       reason,
       count,
-      examples.map((one: { contact_id: string }) => one.contact_id).sort(),
+      examples.map((example: { contact_id: string }) => example.contact_id).sort(),
     ]);
     expect(ids).toEqual(
       Object.entries(people).map(([reason, of]) => [reason, of.length, of.map((one) => one.id).sort()]),

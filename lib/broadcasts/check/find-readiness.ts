@@ -91,14 +91,18 @@ async function requireSender(ctx: Context, from: string): Promise<void> {
   (await findSenders(ctx, [from]))(from);
 }
 
-const gone: Record<GoneField, string> = {
+const goneSentences: Record<GoneField, string> = {
   segment_id: 'The segment it goes to was deleted. Choose another one.',
   excluded_segment_ids: 'A segment that it does not go to was deleted. Remove it.',
   topic_id: 'Its topic was deleted. Choose another one.',
 };
 
 function goneFinding(field: GoneField): BroadcastFinding {
-  return finding(field === 'topic_id' ? 'TOPIC_UNAVAILABLE' : 'SEGMENT_UNAVAILABLE', gone[field], field);
+  return finding(
+    field === 'topic_id' ? 'TOPIC_UNAVAILABLE' : 'SEGMENT_UNAVAILABLE',
+    goneSentences[field],
+    field,
+  );
 }
 
 /** Subjects of its own hold what a template's does: Liquid that can be read, and declared variables alone. */
@@ -146,8 +150,8 @@ async function variableErrors(
 ): Promise<BroadcastFinding[]> {
   const shared = sharedVariables(version.variables, await listContactVariables(ctx));
   // What was stored was read by the shape.
-  const given = JSON.parse(variables) as Record<string, unknown>;
-  return sharedValueProblems(shared, given).map(({ name, message }) =>
+  const values = JSON.parse(variables) as Record<string, unknown>;
+  return sharedValueProblems(shared, values).map(({ name, message }) =>
     finding('VARIABLES_INVALID', message, `variables.${name}`),
   );
 }

@@ -27,7 +27,7 @@ type Settings = {
 
 type Measured = { recipients: number; largestBytes: number };
 
-/** What is worth a look before sending. */
+/** Warnings to look at before sending. */
 export async function findWarnings(
   ctx: Context,
   row: BroadcastRow,

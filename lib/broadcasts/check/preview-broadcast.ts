@@ -6,7 +6,7 @@ import { whereContact } from '@/lib/contacts/where-contact';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { access } from '@/lib/scopes';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import { completeValues } from '@/lib/templates/documents/completed-values';
@@ -26,19 +26,19 @@ export async function previewBroadcast(
   { contact_id }: BroadcastPreviewInput,
 ): Promise<BroadcastPreview> {
   requireScope(ctx, access.readBroadcasts);
-  const asked: Asked = { contact_id: contact_id ?? undefined };
-  requireMayShow(ctx, asked);
+  const previewed: Asked = { contact_id: contact_id ?? undefined };
+  requireMayShow(ctx, previewed);
   const row = await requireBroadcast(ctx, broadcastId);
   const version = await findChosenVersion(ctx, row);
   const template = await requireTemplate(ctx, version.templateId);
   const content = await findContentToRender(ctx, template, {
     version_id: version.id,
     subject: selectSubject(row) ?? undefined,
-    locale: (await addContactLocale(ctx, asked)).locale,
+    locale: (await addContactLocale(ctx, previewed)).locale,
   });
   const { variables } = content.parsed.document;
-  const given = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
-  const { values, gaps } = await resolveValues(ctx, content, { ...asked, variables: given });
+  const variableValues = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
+  const { values, gaps } = await resolveValues(ctx, content, { ...previewed, variables: variableValues });
   refuseGaps(gaps);
   checkValues(variables, completeValues(variables, values));
   const rendered = await renderForAuthor(ctx, content, values);
@@ -70,15 +70,15 @@ export function valuesForAll(
   row: Pick<BroadcastRow, 'variables'>,
   variables: readonly VariableDefinition[],
 ): Record<string, unknown> {
-  const given = givenVariables(row);
-  const leftOut = lackedOf(variables, given).filter(
+  const values = givenVariables(row);
+  const leftOut = lackedOf(variables, values).filter(
     ({ required, fallback }) => !required || fallback !== null,
   );
-  return { ...given, ...Object.fromEntries(leftOut.map(({ name, fallback }) => [name, fallback ?? ''])) };
+  return { ...values, ...Object.fromEntries(leftOut.map(({ name, fallback }) => [name, fallback ?? ''])) };
 }
 
-function lackedOf(variables: readonly VariableDefinition[], given: Record<string, unknown>) {
-  return variables.filter(({ name }) => (givenValue(given, name).value ?? null) === null);
+function lackedOf(variables: readonly VariableDefinition[], values: Record<string, unknown>) {
+  return variables.filter(({ name }) => (lookUpValue(values, name).value ?? null) === null);
 }
 
 async function addressOf(ctx: Context, contactId: string): Promise<string | null> {

@@ -12,8 +12,8 @@ export async function translationWarnings(
   ctx: Context,
   { version, audience }: Readiness,
 ): Promise<BroadcastFinding[]> {
-  const written = version?.locale;
-  if (!version || !written || !audience) return [];
+  const sourceLocale = version?.locale;
+  if (!version || !sourceLocale || !audience) return [];
   const { locale, counts, versionId, workspaceId } = templateVersionLocales;
   const rows = await ctx.db
     .select({ locale, counts })
@@ -23,11 +23,11 @@ export async function translationWarnings(
   // They were counted by what compiled them.
   const all = rows.map((row) => ({
     ...row,
-    open: openFindings(row.locale, written, JSON.parse(row.counts)),
+    open: openFindings(row.locale, sourceLocale, JSON.parse(row.counts)),
   }));
   if (all.every(({ open }) => open.length === 0)) return [];
   const available = rows.map((row) => row.locale);
-  const read = (await languagesOf(ctx, audience))?.map((wanted) => pickLocale(wanted, available));
+  const read = (await languagesOf(ctx, audience))?.map((locale) => pickLocale(locale, available));
   return all
     .filter((row) => !read || read.includes(row.locale))
     .flatMap(({ open }) => open)

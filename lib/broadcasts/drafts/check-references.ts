@@ -38,21 +38,21 @@ async function checkSegments(
   ctx: Context,
   { segment_id, excluded_segment_ids = [] }: Partial<CreateBroadcastInput>,
 ) {
-  const named = [
+  const references = [
     ...(segment_id == null ? [] : [{ path: 'segment_id', id: segment_id.toLowerCase() }]),
     ...excluded_segment_ids.map((id, index) => ({
       path: `excluded_segment_ids[${index}]`,
       id: id.toLowerCase(),
     })),
   ];
-  if (named.length === 0) return [];
-  const ids = named.map(({ id }) => id);
+  if (references.length === 0) return [];
+  const ids = references.map(({ id }) => id);
   const rows = await ctx.db
     .select({ id: segments.id })
     .from(segments)
     .where(and(eq(segments.workspaceId, ctx.workspaceId), inArray(segments.id, ids)));
   const known = new Set(rows.map(({ id }) => id));
-  return named
+  return references
     .filter(({ id }) => !known.has(id))
     .map(({ path }) => createIssue(path, 'unknown_segment', 'There is no such segment in this workspace.'));
 }

@@ -5,7 +5,7 @@ import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 
 /** The given fields of a broadcast as columns; missing fields stay missing. */
 export function toColumns(input: Partial<CreateBroadcastInput>): BroadcastChange {
-  const given: BroadcastChange = {
+  const fields: BroadcastChange = {
     name: input.name,
     templateId: toLowerId(input.template_id),
     fromEmail: toStoredAddress(input.from),
@@ -29,7 +29,7 @@ export function toColumns(input: Partial<CreateBroadcastInput>): BroadcastChange
     }),
   };
   // Removes undefined fields, so that callers can spread this over a row.
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function toLowerId(id: string | null | undefined) {

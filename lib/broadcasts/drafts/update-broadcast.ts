@@ -50,9 +50,9 @@ function canChange({ state, startedAt }: BroadcastRow): boolean {
   return changeable.includes(state) || (state === 'paused' && startedAt === null);
 }
 
-function pickChanged(before: BroadcastRow, given: BroadcastChange): BroadcastChange {
+function pickChanged(before: BroadcastRow, fields: BroadcastChange): BroadcastChange {
   const stored: Record<string, unknown> = before;
-  const changes = Object.entries(given).filter(
+  const changes = Object.entries(fields).filter(
     ([name, value]) => JSON.stringify(stored[name]) !== JSON.stringify(value),
   );
   return Object.fromEntries(changes);
@@ -92,10 +92,16 @@ function isWithdrawn({ state, approvedByName }: BroadcastRow): boolean {
  */
 async function reschedule(tx: Context, before: BroadcastRow, set: BroadcastChange): Promise<BroadcastRow> {
   requireScope(tx, access.sendBroadcasts);
-  const again = set.templateId === undefined ? {} : { templateVersionId: null };
-  const wanted: BroadcastRow = { ...before, ...removeUndefined(set), ...again, state: 'draft', dueAt: null };
-  const version = await requireReady(tx, wanted);
-  return beginBroadcast(tx, wanted, { ...set, templateVersionId: version.id }, ['scheduled']);
+  const versionReset = set.templateId === undefined ? {} : { templateVersionId: null };
+  const next: BroadcastRow = {
+    ...before,
+    ...removeUndefined(set),
+    ...versionReset,
+    state: 'draft',
+    dueAt: null,
+  };
+  const version = await requireReady(tx, next);
+  return beginBroadcast(tx, next, { ...set, templateVersionId: version.id }, ['scheduled']);
 }
 
 /** Removes undefined fields. */

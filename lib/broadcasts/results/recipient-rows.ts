@@ -61,10 +61,10 @@ function matchFilters(broadcastId: string, { state, reason, did, q }: RecipientF
 
 /** Starts from the emails when few have the state, instead of scanning all recipients. */
 function matchStates(broadcastId: string, states: readonly string[]): SQL {
-  const wanted = sql.param(states);
-  return sql`(r.state <> 'accepted' and r.state = any(${wanted}::text[])
+  const wantedStates = sql.param(states);
+  return sql`(r.state <> 'accepted' and r.state = any(${wantedStates}::text[])
     or r.state = 'accepted' and r.email_id in (
-      select id from emails where broadcast_id = ${broadcastId} and state = any(${wanted}::text[])))`;
+      select id from emails where broadcast_id = ${broadcastId} and state = any(${wantedStates}::text[])))`;
 }
 
 function toIsoTime(value: string | null): string | null {

@@ -7,9 +7,9 @@ const dayMs = 86_400_000;
  */
 export function toInstant(wallTime: string, timeZone: string): Date {
   const shown = Date.parse(`${wallTime}Z`);
-  const moments = [shown - dayMs, shown + dayMs].map((near) => shown - findOffset(near, timeZone));
-  const fits = moments.filter((at) => at + findOffset(at, timeZone) === shown);
-  return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(...moments));
+  const moments = [shown - dayMs, shown + dayMs].map((nearby) => shown - findOffset(nearby, timeZone));
+  const matching = moments.filter((at) => at + findOffset(at, timeZone) === shown);
+  return new Date(matching.length > 0 ? Math.min(...matching) : Math.max(...moments));
 }
 
 /** The local time of a time zone, to the minute: `2026-12-01T09:00`. */
@@ -32,11 +32,11 @@ function findOffset(at: number, timeZone: string): number {
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-u-ca-gregory-hc-h23', {
+  const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-hc-h23', {
     timeZone,
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, formatter);
+  return formatter;
 }

@@ -28,9 +28,9 @@ export async function approveBroadcast(
     requireRevision(row, revision);
     requireSecondPerson(tx, row);
     if (approved) await requireReady(tx, row);
-    const by = { approvedById: tx.actor.userId, approvedByName: tx.actor.name };
+    const approver = { approvedById: tx.actor.userId, approvedByName: tx.actor.name };
     const after = approved
-      ? await beginBroadcast(tx, row, { ...by, approvalNote: note ?? null }, ['waiting_approval'])
+      ? await beginBroadcast(tx, row, { ...approver, approvalNote: note ?? null }, ['waiting_approval'])
       : await moveBroadcast(tx, row.id, 'draft', { ...draftReset, approvalNote: note ?? null });
     const action = approved ? 'broadcast.approved' : 'broadcast.sent_back';
     const changes = changesBetween(describe(row), describe(after), ['state', 'note']);

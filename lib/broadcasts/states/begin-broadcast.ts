@@ -20,11 +20,11 @@ export async function beginBroadcast(
   const due = findDueSpan(row)?.first ?? now;
   if (row.startedAt === null && due > now)
     return moveBroadcast(tx, row.id, 'scheduled', { ...set, dueAt: due, nextAt: due }, from);
-  const begun = {
+  const startedFields = {
     ...{ dueAt: row.dueAt ?? due, nextAt: now, leaseUntil: null },
     ...{ startedAt: row.startedAt ?? now, phase: row.phase ?? ('finding' as const) },
   };
-  const moved = await moveBroadcast(tx, row.id, 'sending', { ...set, ...begun }, from);
+  const moved = await moveBroadcast(tx, row.id, 'sending', { ...set, ...startedFields }, from);
   await announce(tx.db, 'broadcasts');
   return moved;
 }

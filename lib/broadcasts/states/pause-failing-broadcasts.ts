@@ -34,9 +34,9 @@ export async function pauseFailingBroadcasts({ db, signal, count }: ChoreRun): P
     where ended >= ${minEnded}
       and (bounced * 100 > bounce_pause_percent::numeric * ended
         or complained * 100 > complaint_pause_percent::numeric * ended)`);
-  for (const one of rows) {
+  for (const row of rows) {
     if (signal.aborted) return;
-    if (await pauseOne(db, one)) count({ done: 1 });
+    if (await pauseOne(db, row)) count({ done: 1 });
   }
 }
 

@@ -182,7 +182,7 @@ describe('a broadcast of a workspace that asks for a second person', () => {
     expect(told(own)).toEqual([403, 'FORBIDDEN']);
     const seconds = await Promise.all(Array.from({ length: 5 }, () => clientOf()));
     const answers = await Promise.all(
-      seconds.map((one) => one.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true })),
+      seconds.map((second) => second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const done = answers.find(({ status }) => status === 200);
@@ -387,7 +387,7 @@ describe('a broadcast that goes out', () => {
 
 it('is sent, paused and canceled by who holds broadcast:send, and by nobody else', async () => {
   const { id } = await draft();
-  const without = await clientOf(scopes.filter((one) => one !== 'broadcast:send'));
+  const without = await clientOf(scopes.filter((scope) => scope !== 'broadcast:send'));
   const verbs = { send: { revision: 0 }, approval: { revision: 0, approved: true } };
   for (const [verb, body] of Object.entries({ ...verbs, pause: {}, resume: {}, cancellation: {} }))
     expect(told(await without.post(`/broadcasts/${id}/${verb}`, body))).toEqual([403, 'FORBIDDEN']);

@@ -15,12 +15,12 @@ type RunningTrial = Pick<typeof broadcasts.$inferSelect, 'id' | 'workspaceId' | 
  * broadcasts: a person may have paused it to choose.
  */
 export async function chooseDueWinners({ db, signal, count }: ChoreRun): Promise<void> {
-  const going = await db
+  const openTrials = await db
     .select({ id: broadcasts.id, workspaceId: broadcasts.workspaceId, trial: broadcasts.trial })
     .from(broadcasts)
     .where(and(eq(broadcasts.state, 'sending'), isNotNull(broadcasts.trial)));
   const now = await databaseTime(db);
-  for (const one of going) {
+  for (const one of openTrials) {
     if (signal.aborted) return;
     if (isOver(openTrialOf(one), now) && (await chooseByClicks(db, one))) count({ done: 1 });
   }

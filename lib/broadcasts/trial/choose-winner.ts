@@ -39,8 +39,8 @@ export async function chooseWinner(
       const message = `Must be a place of the ${trial.subjects.length} subjects, counted from 0.`;
       throw createInvalidError([{ path: 'winner', code: 'unknown_subject', message }]);
     }
-    const by = { id: tx.actor.userId, name: tx.actor.name };
-    return readBroadcast(tx, await recordWinner(tx, row, trial, winner, by));
+    const chooser = { id: tx.actor.userId, name: tx.actor.name };
+    return readBroadcast(tx, await recordWinner(tx, row, trial, winner, chooser));
   });
 }
 

@@ -17,10 +17,10 @@ export async function recordWinner(
   { id, trial: stored }: BroadcastRow,
   trial: StoredTrial,
   winner: number,
-  by: StoredTrial['chosen_by'],
+  chosenBy: StoredTrial['chosen_by'],
 ): Promise<BroadcastRow> {
   const chosenAt = (await databaseTime(tx.db)).toISOString();
-  const chosen: StoredTrial = { ...trial, winner, chosen_at: chosenAt, chosen_by: by };
+  const chosen: StoredTrial = { ...trial, winner, chosen_at: chosenAt, chosen_by: chosenBy };
   const [row] = await tx.db
     .update(broadcasts)
     .set({

@@ -58,14 +58,14 @@ export async function readNextRecipients(
 }
 
 export function selectNext(walk: BroadcastRow, place: WalkPlace): SQL {
-  const behind = place
+  const afterPlace = place
     ? sql`and (due_at, contact_id) > (${place.due_at}::timestamptz, ${place.contact_id}::uuid)`
     : sql``;
-  const meant = openTrialOf(walk) ? sql`and variant is not null` : sql``;
+  const trialFilter = openTrialOf(walk) ? sql`and variant is not null` : sql``;
   // Ordered by the column, not by its text alias, which would sort all waiting rows for each batch.
   return sql`
     select contact_id, due_at::text as due_at, variant from broadcast_recipients r
-    where broadcast_id = ${walk.id} and state = 'waiting' ${meant} and due_at <= now() ${behind}
+    where broadcast_id = ${walk.id} and state = 'waiting' ${trialFilter} and due_at <= now() ${afterPlace}
     order by r.due_at, r.contact_id limit ${findBatchSize(walk)}`;
 }
 
@@ -114,17 +114,20 @@ function createRecorder(walk: BroadcastRow, { audience }: PreparedWalk): Compani
       contacts = new Map(emails.map(({ id, broadcast }) => [id, broadcast?.contactId ?? '']));
       const found = await findSkipReasons(tx, walk, audience.reasonNow, [...contacts.values()]);
       reasons.clear();
-      const refused = new Map<string, DomainError>();
+      const refusals = new Map<string, DomainError>();
       for (const [id, contactId] of contacts) {
         const reason = found.get(contactId);
         if (reason === null) continue;
         reasons.set(id, reason ?? 'erased');
-        refused.set(id, new DomainError('RECIPIENT_SUPPRESSED', 'This contact does not get it.', { reason }));
+        refusals.set(
+          id,
+          new DomainError('RECIPIENT_SUPPRESSED', 'This contact does not get it.', { reason }),
+        );
       }
-      return refused;
+      return refusals;
     },
     settle: async (tx, outcomes) => {
-      const settled = [...outcomes].flatMap(([id, outcome]): SettledRecipient[] => {
+      const settledRecipients = [...outcomes].flatMap(([id, outcome]): SettledRecipient[] => {
         const contactId = contacts.get(id) ?? '';
         const reason = reasons.get(id);
         if (reason) return [{ contactId, state: 'skipped', reason, emailId: null }];
@@ -132,8 +135,8 @@ function createRecorder(walk: BroadcastRow, { audience }: PreparedWalk): Compani
           ? []
           : [{ contactId, state: 'accepted', reason: null, emailId: outcome.id }];
       });
-      await recordRecipients(tx, walk, settled);
-      const accepted = settled.filter(({ state }) => state === 'accepted').length;
+      await recordRecipients(tx, walk, settledRecipients);
+      const accepted = settledRecipients.filter(({ state }) => state === 'accepted').length;
       const seconds = findPauseSeconds(walk, accepted);
       if (seconds > 0)
         await tx.db.execute(
@@ -174,14 +177,14 @@ type SettledRecipient = {
 async function recordRecipients(
   tx: Context,
   walk: BroadcastRow,
-  settled: readonly SettledRecipient[],
+  recipients: readonly SettledRecipient[],
 ): Promise<void> {
-  if (settled.length === 0) return;
-  const ended = (readTrial(walk)?.winner ?? null) !== null;
-  const all = <T>(read: (one: SettledRecipient) => T) => sql.param(settled.map(read));
+  if (recipients.length === 0) return;
+  const isTrialOver = (readTrial(walk)?.winner ?? null) !== null;
+  const all = <T>(read: (recipient: SettledRecipient) => T) => sql.param(recipients.map(read));
   await tx.db.execute(sql`
     update broadcast_recipients r set state = s.state, reason = s.reason, email_id = s.email_id
-      ${ended ? sql`, variant = null` : sql``}
+      ${isTrialOver ? sql`, variant = null` : sql``}
     from unnest(${all((s) => s.contactId)}::uuid[], ${all((s) => s.state)}::text[], ${all((s) => s.reason)}::text[],
       ${all((s) => s.emailId)}::uuid[]) as s (contact_id, state, reason, email_id)
     where r.broadcast_id = ${walk.id} and r.contact_id = s.contact_id and r.state = 'waiting'`);
@@ -212,11 +215,11 @@ async function skipRecipients(
   reasons: ReadonlyMap<string, SkipReason>,
 ): Promise<void> {
   if (reasons.size === 0) return;
-  const settled = [...reasons].map(([contactId, reason]) => ({
+  const skipped = [...reasons].map(([contactId, reason]) => ({
     ...{ contactId, reason, state: 'skipped', emailId: null },
   }));
   await withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
-    await recordRecipients(tx, walk, settled);
+    await recordRecipients(tx, walk, skipped);
   });
 }

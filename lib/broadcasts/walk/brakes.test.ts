@@ -4,7 +4,7 @@ import { type ReportListener, startReportListener } from '@/lib/delivery/reports
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { startChoreLoop } from '@/lib/queue/chore-loop';
-import { chores } from '@/lib/worker/chores';
+import { allChores } from '@/lib/worker/chores';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
@@ -53,7 +53,7 @@ async function send(url: string, count: number, every: number): Promise<string> 
   // Whom the far side lets wait is not given up on a busy machine.
   start(`${url}?connections=10&timeout=300`);
   opens(startBroadcastLoop(test.db, { pollMs: 20 }));
-  const counting = chores.filter(({ name }) => /^(count|brake)-broadcasts$/.test(name));
+  const counting = allChores.filter(({ name }) => /^(count|brake)-broadcasts$/.test(name));
   opens(startChoreLoop(test.db, counting));
   return id;
 }

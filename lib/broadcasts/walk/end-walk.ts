@@ -21,7 +21,7 @@ export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null
   return withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
     const trial = openTrialOf(walk);
-    const meant = trial ? sql`and variant is not null` : sql``;
+    const trialFilter = trial ? sql`and variant is not null` : sql``;
     const { rows } = await tx.db.execute<{
       untried: boolean;
       next_seconds: number | null;
@@ -29,7 +29,7 @@ export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null
     }>(sql`
       select exists (select from deliveries where broadcast_id = ${walk.id} and attempts = 0) as untried,
         (select greatest(0, extract(epoch from due_at - now()))::float8 from broadcast_recipients
-          where broadcast_id = ${walk.id} and state = 'waiting' ${meant}
+          where broadcast_id = ${walk.id} and state = 'waiting' ${trialFilter}
           order by due_at, contact_id limit 1) as next_seconds,
         exists (select from broadcast_recipients where broadcast_id = ${walk.id} and state = 'waiting') as waits`);
     const { untried = false, next_seconds: nextSeconds = null, waits = false } = rows[0] ?? {};
@@ -53,8 +53,8 @@ export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null
 /** Everyone chosen for the trial is done: its time begins. */
 async function startTrialClock(tx: Context, { id }: BroadcastRow, trial: StoredTrial): Promise<void> {
   if (trial.tried_at !== undefined) return;
-  const tried: StoredTrial = { ...trial, tried_at: (await databaseTime(tx.db)).toISOString() };
-  await tx.db.execute(sql`update broadcasts set trial = ${JSON.stringify(tried)} where id = ${id}`);
+  const nextTrial: StoredTrial = { ...trial, tried_at: (await databaseTime(tx.db)).toISOString() };
+  await tx.db.execute(sql`update broadcasts set trial = ${JSON.stringify(nextTrial)} where id = ${id}`);
 }
 
 /**

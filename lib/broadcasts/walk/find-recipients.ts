@@ -28,7 +28,7 @@ export function findRecipients(ctx: Context, walk: BroadcastRow, audience: Audie
     const due = await selectDueTimes(tx, walk, page);
     // Replaces the estimate made when it was sent.
     const before = sql`case when found_up_to is null then 0 else recipients_expected end`;
-    const tried = assignVariants(walk, before);
+    const variants = assignVariants(walk, before);
     const { rows } = await tx.db.execute<{ waiting: number }>(sql`
       with found as (
         select contacts.id, ${audience.reason} as reason, ${due.moment} as due_at
@@ -36,8 +36,8 @@ export function findRecipients(ctx: Context, walk: BroadcastRow, audience: Audie
       recorded as (
         insert into broadcast_recipients (broadcast_id, contact_id, state, reason, due_at, variant)
         select ${walk.id}::uuid, id, case when reason is null then 'waiting' else 'skipped' end, reason, due_at,
-          ${tried.variant}
-        from ${tried.found} order by id
+          ${variants.variant}
+        from ${variants.found} order by id
         on conflict do nothing
         returning state)
       select count(*) filter (where state = 'waiting')::int as waiting from recorded`);

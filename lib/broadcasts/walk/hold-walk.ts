@@ -42,10 +42,10 @@ export async function holdWalk(
   { id, state, leaseEpoch }: BroadcastRow,
   change?: SQL,
 ): Promise<void> {
-  const held = await tx.db.execute(sql`
+  const heldWalks = await tx.db.execute(sql`
     update broadcasts set lease_until = ${leased} ${change ? sql`, ${change}` : sql``}
     where id = ${id} and lease_epoch = ${leaseEpoch} and state = ${state}`);
-  if (held.rowCount !== 1) throw new WalkLost();
+  if (heldWalks.rowCount !== 1) throw new WalkLost();
 }
 
 /** Extends the leases of running broadcasts. */

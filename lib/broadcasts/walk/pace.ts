@@ -16,9 +16,9 @@ const paceSeconds = 10;
 
 /** The batch size: with a pace, no more than it sends in a few seconds. */
 export function findBatchSize({ perHour }: Pick<BroadcastRow, 'perHour'>): number {
-  const most = getCourtesy().isCalledFor ? maxBatchWhenBusy : maxBatch;
-  if (perHour === null) return most;
-  return Math.min(most, Math.max(1, Math.floor((perHour * paceSeconds) / hourSeconds)));
+  const maxCount = getCourtesy().isCalledFor ? maxBatchWhenBusy : maxBatch;
+  if (perHour === null) return maxCount;
+  return Math.min(maxCount, Math.max(1, Math.floor((perHour * paceSeconds) / hourSeconds)));
 }
 
 /** How many seconds a broadcast pauses after so many emails. */

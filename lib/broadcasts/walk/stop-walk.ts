@@ -21,8 +21,8 @@ const passingReasons: readonly PauseReason[] = ['DAILY_LIMIT', 'BALANCE', 'SENDI
 /** Pauses a broadcast that cannot continue. Temporary reasons are checked again; others need a person. */
 export function stopWalk(ctx: Context, walk: BroadcastRow, reason: PauseReason): Promise<BroadcastRow> {
   return withTransaction(ctx, async (tx) => {
-    const later = passingReasons.includes(reason) ? sql`now() + interval '30 seconds'` : sql`null`;
-    await holdWalk(tx, walk, sql`next_at = ${later}`);
+    const resumeAt = passingReasons.includes(reason) ? sql`now() + interval '30 seconds'` : sql`null`;
+    await holdWalk(tx, walk, sql`next_at = ${resumeAt}`);
     return moveBroadcast(tx, walk.id, 'paused', { leaseUntil: null, pausedBecause: reason });
   });
 }

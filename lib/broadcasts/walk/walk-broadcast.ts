@@ -82,9 +82,9 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
   }
   if (turn.aborted) return 0;
   if (await isCrowded(ctx, walk)) return fullSeconds;
-  const ended = await acceptInTurn(ctx, walk, prepared, turn);
-  if (typeof ended !== 'string') return ended;
-  await stopWalk(ctx, walk, ended);
+  const outcome = await acceptInTurn(ctx, walk, prepared, turn);
+  if (typeof outcome !== 'string') return outcome;
+  await stopWalk(ctx, walk, outcome);
   return null;
 }
 
@@ -98,7 +98,7 @@ async function acceptInTurn(
   prepared: PreparedWalk,
   turn: AbortSignal,
 ): Promise<number | null | PauseReason> {
-  const begun: Promise<Batch>[] = [];
+  const started: Promise<Batch>[] = [];
   let place: WalkPlace = null;
   let room = { seconds: 0, emails: 0 };
   let askedMs = 0;
@@ -112,18 +112,18 @@ async function acceptInTurn(
       }
       const recipients = await readNextRecipients(ctx, walk, place);
       room.emails -= recipients.length;
-      if (recipients.length === 0 && begun.length === 0) return place === null ? endWalk(ctx, walk) : 0;
+      if (recipients.length === 0 && started.length === 0) return place === null ? endWalk(ctx, walk) : 0;
       if (recipients.length > 0) {
         getCourtesy().work();
         const batch = acceptRecipients(ctx, walk, prepared, recipients);
         // Its error is thrown when it is awaited.
         batch.catch(() => {});
-        begun.push(batch);
+        started.push(batch);
         place = recipients.at(-1) ?? null;
       }
       let accepted = 0;
-      while (begun.length > (recipients.length > 0 ? countAhead(walk) : 0)) {
-        const batch = await begun.shift();
+      while (started.length > (recipients.length > 0 ? countAhead(walk) : 0)) {
+        const batch = await started.shift();
         if (batch?.stopped) return batch.stopped;
         accepted += batch?.accepted ?? 0;
       }
@@ -137,7 +137,7 @@ async function acceptInTurn(
     return 0;
   } finally {
     // Keep the lease until all writes are done.
-    await Promise.allSettled(begun);
+    await Promise.allSettled(started);
   }
 }
 

@@ -278,7 +278,7 @@ describe('who was found', () => {
   it('is skipped alone where an email cannot be made of their values', async () => {
     await people(3);
     const properties = (await api.get('/contact-properties')).body.data;
-    const city = properties.find((one: { name: string }) => one.name === 'city').id;
+    const city = properties.find((property: { name: string }) => property.name === 'city').id;
     const [long] = await people(1);
     await test.db.execute(sql`
       update contacts set properties = jsonb_build_object(${city}::text, repeat('x', 200000)) where id = ${long}`);

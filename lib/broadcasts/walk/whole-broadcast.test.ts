@@ -140,7 +140,7 @@ it('reaches everybody once, as the preview shows it, paused on its way and gone 
 });
 
 function header(email: Awaited<ReturnType<typeof PostalMime.parse>>, key: string): string {
-  return email.headers.find((one) => one.key === key)?.value ?? '';
+  return email.headers.find((header) => header.key === key)?.value ?? '';
 }
 
 it('can be stopped by what bounces until the last of it was tried', async () => {

@@ -62,14 +62,14 @@ function findEnd(view: DataView): number {
 async function unpack(
   bytes: Uint8Array<ArrayBuffer>,
   { name, method, packed, size, at }: Entry,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50)
     throw new ZipError('The archive is damaged.');
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const content = bytes.subarray(start, start + packed);
-  if (size > most) throw new ZipError('The archive holds more than 100 MB.');
+  if (size > maxBytes) throw new ZipError('The archive holds more than 100 MB.');
   if (method === 0) return content;
   if (method !== 8) throw new ZipError(`“${name}” is packed in a way that is not read here.`);
   return inflate(content, size, name);

@@ -9,13 +9,13 @@ export function zipArchive(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
 
 /** Names no two of which are the same: `invoice.pdf`, `invoice (2).pdf`. */
 export function distinctNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     const dot = name.lastIndexOf('.');
     const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
     let free = name;
-    for (let turn = 2; taken.has(free.toLowerCase()); turn++) free = `${stem} (${turn})${ending}`;
-    taken.add(free.toLowerCase());
+    for (let turn = 2; usedNames.has(free.toLowerCase()); turn++) free = `${stem} (${turn})${ending}`;
+    usedNames.add(free.toLowerCase());
     return free;
   });
 }

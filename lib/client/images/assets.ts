@@ -1,10 +1,10 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Asset, AssetReplacement, AssetUses, ReplaceAssetInput } from '@/lib/assets/contract';
-import { changingOne, createChangeHook } from '@/lib/client/action';
+import type { Asset, AssetReplacement, AssetUsage, ReplaceAssetInput } from '@/lib/assets/contract';
+import { createChangeHook, createChangeHookById } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
-import { createPagedQuery, type ReadKey, readingOf } from '@/lib/client/reading';
+import { createPagedQuery, createReadHook, type ReadKey } from '@/lib/client/reading';
 import type { Page } from '@/lib/shapes';
 
 const assetKeys: readonly ReadKey[] = [
@@ -41,12 +41,12 @@ export function useAssetLibrary(q: string, tag: string | null, enabled: boolean)
 }
 
 /** One image of the library; nothing is asked for null. */
-export const useAsset = readingOf('GET /assets/{assetId}');
+export const useAsset = createReadHook('GET /assets/{assetId}');
 
 /** Where an image is used: in templates, saved rows and the brand. */
-export const useAssetUses = readingOf('GET /assets/{assetId}/uses');
+export const useAssetUses = createReadHook('GET /assets/{assetId}/uses');
 
-export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUses> {
+export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUsage> {
   return api.request('GET /assets/{assetId}/uses', { path: { assetId: id } }, { signal });
 }
 
@@ -58,7 +58,7 @@ export function replaceAsset(
   return api.request('PATCH /assets/{assetId}/uses', { path: { assetId: id }, body });
 }
 
-export const useUpdateAsset = changingOne('PATCH /assets/{assetId}', assetKeys);
+export const useUpdateAsset = createChangeHookById('PATCH /assets/{assetId}', assetKeys);
 
 /** Has the server fetch an image of another host. */
 export const useCopyAsset = createChangeHook('POST /assets/copies', assetKeys, (url: string) => ({ url }));
@@ -67,9 +67,9 @@ export const useCopyAsset = createChangeHook('POST /assets/copies', assetKeys, (
 export const useCopyVideo = createChangeHook('POST /assets/videos', assetKeys);
 
 /** Makes a new image of a part of one. */
-export const useCropAsset = changingOne('POST /assets/{assetId}/crops', assetKeys);
+export const useCropAsset = createChangeHookById('POST /assets/{assetId}/crops', assetKeys);
 
-export const useDeleteAsset = changingOne('DELETE /assets/{assetId}', assetKeys);
+export const useDeleteAsset = createChangeHookById('DELETE /assets/{assetId}', assetKeys);
 
 /** To be called after an upload: the library is read again. */
 export function useRefreshAssets(): () => void {

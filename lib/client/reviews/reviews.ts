@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { changingOne, createChangeHook } from '@/lib/client/action';
+import { createChangeHook, createChangeHookById } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import { createPagedQuery, createQuery, keyOf } from '@/lib/client/reading';
 import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
@@ -38,7 +38,7 @@ export const useCreateReview = createChangeHook('POST /templates/{templateId}/re
   reviewsKey(templateId),
 ]);
 
-export const useRevokeReview = changingOne('DELETE /reviews/{review}', (templateId: string) => [
+export const useRevokeReview = createChangeHookById('DELETE /reviews/{review}', (templateId: string) => [
   reviewsKey(templateId),
 ]);
 
@@ -67,11 +67,11 @@ export const useCreateComment = createChangeHook('POST /templates/{templateId}/c
   commentsKey(templateId),
 ]);
 
-export const useUpdateComment = changingOne('PATCH /comments/{commentId}', (templateId: string) => [
+export const useUpdateComment = createChangeHookById('PATCH /comments/{commentId}', (templateId: string) => [
   commentsKey(templateId),
 ]);
 
-export const useDeleteComment = changingOne('DELETE /comments/{commentId}', (templateId: string) => [
+export const useDeleteComment = createChangeHookById('DELETE /comments/{commentId}', (templateId: string) => [
   commentsKey(templateId),
 ]);
 

@@ -8,25 +8,24 @@ const contactActivity = z.object({
   object: z.literal('contact_activity'),
   id: z.uuid(),
   kind: z.enum(['email', 'opened', 'clicked', 'state', 'topic']).meta({
-    description:
-      'An email to the contact, that it was opened or a link in it followed, a new state of the contact, or what was chosen of a topic.',
+    description: 'An email to the contact, an open, a click, a new state of the contact, or a topic choice.',
   }),
   email: z
     .object({
       id: z.uuid(),
       subject: z.string(),
       state: emailState,
-      captured: z.boolean().describe('Whether the test inbox kept it: then nothing was sent.'),
+      captured: z.boolean().describe('Whether the test inbox kept it, so that it was not sent.'),
       purpose: z.enum(['marketing', 'transactional']),
       failure_code: failureCode.nullable(),
     })
     .nullable()
-    .meta({ description: 'The email that was sent, opened or clicked; null for the other kinds.' }),
+    .meta({ description: 'The email that was sent, opened or clicked. Null for the other kinds.' }),
   url: z
     .string()
     .nullable()
     .meta({
-      description: 'Where the link leads; null for the other kinds.',
+      description: 'Where the link leads. Null for the other kinds.',
       examples: ['https://example.com/coats'],
     }),
   broadcast: z
@@ -36,8 +35,7 @@ const contactActivity = z.object({
     })
     .nullable()
     .meta({
-      description:
-        'The broadcast that the email is part of. Null where it is of none, and for the other kinds.',
+      description: 'The broadcast the email belongs to. Null if there is none, and for the other kinds.',
       examples: [null],
     }),
   by_machine: z.boolean().meta({
@@ -47,9 +45,9 @@ const contactActivity = z.object({
   topic: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
-    .meta({ description: 'The topic that was chosen or left; null for the other kinds.' }),
+    .meta({ description: 'The topic. Null for the other kinds.' }),
   state: contactState.nullable().meta({
-    description: 'The state of the contact, or of the topic for the contact, from then on; null for emails.',
+    description: 'The new state of the contact or of the topic subscription. Null for emails.',
   }),
   source: z
     .string()
@@ -61,9 +59,7 @@ export type ContactActivity = z.infer<typeof contactActivity>;
 export const contactActivityList = listOf(contactActivity);
 
 export const listActivityQuery = z.strictObject({
-  q: characters(1, 320)
-    .optional()
-    .describe('A part of the subject, the link or the topic, whatever the case.'),
+  q: characters(1, 320).optional().describe('Part of the subject, the link or the topic, in any case.'),
   limit: pageLimit(20),
   cursor,
 });
@@ -80,9 +76,7 @@ const exportedEmail = z.object({
   html: z.string().nullable(),
   text: z.string().nullable(),
   metadata: z.record(z.string(), z.string()),
-  headers: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Headers of your own that it was sent with.' }),
+  headers: z.record(z.string(), z.string()).meta({ description: 'Your own headers of the email.' }),
   variables: z.record(z.string(), z.unknown()),
   attachments: z.array(z.object({ filename: z.string(), content_type: z.string(), size_bytes: z.int() })),
   events: z
@@ -95,10 +89,7 @@ const exportedEmail = z.object({
 });
 
 const pastChoice = z.object({
-  topic_id: z
-    .uuid()
-    .nullable()
-    .meta({ description: 'The topic that was chosen or left; null for the contact itself.' }),
+  topic_id: z.uuid().nullable().meta({ description: 'The topic. Null for the contact itself.' }),
   state: contactState,
   source: z
     .string()
@@ -111,7 +102,7 @@ const exportedSignUp = z.object({
   form_id: z.uuid().meta({ description: 'The form.' }),
   form: z.string().meta({ description: 'The name of the form.', examples: ['Newsletter'] }),
   properties: z.record(z.string(), propertyValue).meta({
-    description: 'What was filled in, by the names of the properties.',
+    description: 'The submitted values, by property name.',
     examples: [{ first_name: 'Ada' }],
   }),
   wording: z.string().meta({ description: 'The words that were agreed to.' }),
@@ -119,14 +110,14 @@ const exportedSignUp = z.object({
     .string()
     .nullable()
     .meta({ description: 'The address it came from.', examples: ['203.0.113.7'] }),
-  requested_at: timestamp.meta({ description: 'When the form was sent in.' }),
+  requested_at: timestamp.meta({ description: 'When the form was submitted.' }),
   confirmed_at: timestamp
     .nullable()
-    .meta({ description: 'When the link of the confirmation was followed. Null until then.' }),
+    .meta({ description: 'When the sign-up was confirmed. Null until then.' }),
 });
 
 const exportedActivity = contactActivity.pick({ url: true, by_machine: true, created_at: true }).extend({
-  kind: z.enum(['opened', 'clicked']).meta({ description: 'What was done with an email.' }),
+  kind: z.enum(['opened', 'clicked']).meta({ description: 'What happened with an email.' }),
   email_id: z.uuid().meta({ description: 'The email.' }),
 });
 
@@ -134,17 +125,17 @@ const exportedBroadcast = z.object({
   id: z.uuid().meta({ description: 'The id of the broadcast.' }),
   name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
   state: z.enum(['waiting', 'accepted', 'skipped', 'canceled']).meta({
-    description: 'Whether the contact waits for it, an email was accepted, or none.',
+    description: 'Whether the contact is still waiting, an email was accepted, or the contact was skipped.',
     examples: ['skipped'],
   }),
   reason: z
     .string()
     .nullable()
-    .meta({ description: 'Why the contact did not get it. Null where it did.', examples: ['unsubscribed'] }),
-  email_id: z.uuid().nullable().meta({ description: 'The email. Null where none was accepted.' }),
+    .meta({ description: 'Why the contact did not get it. Null if it did.', examples: ['unsubscribed'] }),
+  email_id: z.uuid().nullable().meta({ description: 'The email. Null if none was accepted.' }),
   unsubscribed_at: timestamp
     .nullable()
-    .meta({ description: 'When the contact left by a link in it.', examples: [null] }),
+    .meta({ description: 'When the contact unsubscribed with a link in it.', examples: [null] }),
 });
 
 /** Everything stored about a contact. */
@@ -154,17 +145,15 @@ export const contactExport = z.object({
   segments: z
     .array(z.object({ id: z.uuid(), name: z.string() }))
     .meta({ description: 'The manual segments that it is in.' }),
-  history: z
-    .array(pastChoice)
-    .meta({ description: 'What changed of its state and its topics, oldest first.' }),
+  history: z.array(pastChoice).meta({ description: 'Changes of its state and topics, oldest first.' }),
   opens_and_clicks: z
     .array(exportedActivity)
-    .meta({ description: 'What was opened and clicked in emails of broadcasts, oldest first.' }),
+    .meta({ description: 'Opens and clicks in emails of broadcasts, oldest first.' }),
   broadcasts: z
     .array(exportedBroadcast)
-    .meta({ description: 'The broadcasts that it was found for, and why it did not get one, newest first.' }),
+    .meta({ description: 'The broadcasts it was a recipient of, and why it did not get one, newest first.' }),
   sign_ups: z
     .array(exportedSignUp)
-    .meta({ description: 'Sign-ups by forms in the last 7 days, confirmed or not, newest first.' }),
+    .meta({ description: 'Sign-ups with forms in the last 7 days, confirmed or not, newest first.' }),
   emails: z.array(exportedEmail).meta({ description: 'What was sent to it, newest first.' }),
 });

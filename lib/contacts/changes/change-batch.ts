@@ -52,12 +52,12 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
     try {
       const people = await readNextPeople(tx, row);
       // Written by `createContactChange` only.
-      const done = await changePeople(tx, row, JSON.parse(row.change) as Change, people);
+      const result = await changePeople(tx, row, JSON.parse(row.change) as Change, people);
       const [last] = people.slice(-1);
       const over = people.length < batchSize;
       await tx.execute(sql`
-        update contact_changes set visited = visited + ${people.length}, changed = changed + ${done.changed},
-          kept = kept + ${done.kept}, position_at = coalesce(${last?.position ?? null}, position_at::text)::timestamptz,
+        update contact_changes set visited = visited + ${people.length}, changed = changed + ${result.changed},
+          kept = kept + ${result.kept}, position_at = coalesce(${last?.position ?? null}, position_at::text)::timestamptz,
           position_id = coalesce(${last?.id ?? null}::uuid, position_id)
           ${over ? sql`, state = 'done', ended_at = now(), matched = visited + ${people.length}, margin = 0` : sql``}
         where id = ${id}`);
@@ -86,7 +86,7 @@ async function readNextPeople(tx: Database, row: Row): Promise<(ChangedPerson & 
   const people = await readNewestContacts(ctx, { walked, found, after }, batchSize);
   // In the order in which imports take them, so that neither waits for the other in a circle.
   await tx.execute(sql`
-    select from contacts where id = any(${sql.param(people.map((one) => one.id))}::uuid[])
+    select from contacts where id = any(${sql.param(people.map((person) => person.id))}::uuid[])
     order by email for no key update`);
   return people;
 }

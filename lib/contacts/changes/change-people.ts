@@ -33,12 +33,12 @@ export async function changePeople(
     case 'unsubscribe':
       return unsubscribeAll(tx, place, ids);
     case 'delete':
-      return counted(await tx.execute(sql`delete from contacts where id = ${ids} returning id`));
+      return resultOf(await tx.execute(sql`delete from contacts where id = ${ids} returning id`));
   }
 }
 
 type Ids = ReturnType<typeof sql>;
-const counted = ({ rows }: { rows: unknown[] }): ChangeResult => ({ changed: rows.length, kept: 0 });
+const resultOf = ({ rows }: { rows: unknown[] }): ChangeResult => ({ changed: rows.length, kept: 0 });
 const sourceOf = ({ actor }: ChangeContext) => (actor === 'session' ? 'member' : 'api');
 const telling = (db: Database, { workspace_id: workspaceId }: ChangeContext) => ({
   db,
@@ -85,7 +85,7 @@ async function unsubscribe(
   ids: Ids,
 ): Promise<ChangeResult> {
   const standard = await readTopicDefault(tx, topicId);
-  const done = await tx.execute<{ contact_id: string }>(sql`
+  const unsubscribed = await tx.execute<{ contact_id: string }>(sql`
     with asked as (
       select c.id from contacts c left join contact_topics t on t.contact_id = c.id and t.topic_id = ${topicId}
       where c.id = ${ids} and coalesce(t.subscribed, ${standard}))
@@ -93,10 +93,10 @@ async function unsubscribe(
   await markUpdated(tx, topicId, ids);
   await queueTopicWebhooks(
     telling(tx, place),
-    done.rows.map(({ contact_id: contactId }) => ({ contactId, topicId, subscribed: false })),
+    unsubscribed.rows.map(({ contact_id: contactId }) => ({ contactId, topicId, subscribed: false })),
     sourceOf(place),
   );
-  return counted(done);
+  return resultOf(unsubscribed);
 }
 
 /** Stores the choice of the people in `asked`. */
@@ -126,7 +126,7 @@ async function markUpdated(tx: Database, topicId: string, ids: Ids): Promise<voi
 
 async function addToSegment(tx: Database, segmentId: string, ids: Ids): Promise<ChangeResult> {
   await requireSegment(tx, segmentId);
-  return counted(
+  return resultOf(
     await tx.execute(sql`
       insert into segment_contacts (segment_id, contact_id)
       select ${segmentId}, id from contacts where id = ${ids} order by id
@@ -136,7 +136,7 @@ async function addToSegment(tx: Database, segmentId: string, ids: Ids): Promise<
 
 async function removeFromSegment(tx: Database, segmentId: string, ids: Ids): Promise<ChangeResult> {
   await requireSegment(tx, segmentId);
-  return counted(
+  return resultOf(
     await tx.execute(sql`
       delete from segment_contacts where segment_id = ${segmentId} and contact_id = ${ids} returning contact_id`),
   );
@@ -166,5 +166,5 @@ async function unsubscribeAll(tx: Database, place: ChangeContext, ids: Ids): Pro
     tx,
     rows.map(({ email }) => ({ workspaceId, email, reason: 'unsubscribe', note })),
   );
-  return counted({ rows });
+  return resultOf({ rows });
 }

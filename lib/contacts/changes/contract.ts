@@ -27,11 +27,11 @@ export type ChangeAction = Change['action'];
 
 export const createContactChangeInput = z.strictObject({
   filters: contactFiltersInput.meta({
-    description: 'Whom it is for: all who match at this moment. Everybody, where it is empty.',
+    description: 'Which contacts to change: all who match now. Empty means all contacts.',
     examples: [{ state: 'subscribed' }],
   }),
   change: change.meta({
-    description: 'What is done with each of them.',
+    description: 'What to do with each of them.',
     examples: [{ action: 'unsubscribe' }],
   }),
 });
@@ -44,20 +44,23 @@ export const contactChange = z.object({
   action: z
     .enum(change.options.map(({ shape }) => shape.action.value))
     .meta({ description: 'What is done with each contact.' }),
-  state: z.enum(['running', 'done', 'failed']).meta({ description: 'How far it is. It goes on by itself.' }),
-  matched: z.int().meta({ description: 'How many contacts matched when it began.', examples: [1204] }),
+  state: z
+    .enum(['running', 'done', 'failed'])
+    .meta({ description: 'The current state. An interrupted change continues automatically.' }),
+  matched: z.int().meta({ description: 'How many contacts matched when it started.', examples: [1204] }),
   matched_margin: z.int().meta({
-    description: 'By how much that may be wrong: above 0 where so many contacts were only sampled.',
+    description: 'The margin of error. It is above 0 if there are so many contacts that they were sampled.',
     examples: [0],
   }),
-  visited: z.int().meta({ description: 'How many contacts it has come to.', examples: [1204] }),
-  changed: z.int().meta({ description: 'How many of them it changed.', examples: [1180] }),
+  visited: z.int().meta({ description: 'How many contacts have been processed.', examples: [1204] }),
+  changed: z.int().meta({ description: 'How many of them were changed.', examples: [1180] }),
   kept: z.int().meta({
-    description: 'How many are not subscribed to the topic because they left it, or left altogether.',
+    description:
+      'How many were not subscribed to the topic because they had unsubscribed from it or from everything.',
     examples: [4],
   }),
   failure_message: z.string().nullable().meta({ description: 'Why it could not be finished.' }),
   created_at: timestamp,
-  ended_at: timestamp.nullable().meta({ description: 'When it ended; null while it runs.' }),
+  ended_at: timestamp.nullable().meta({ description: 'When it ended. Null while it runs.' }),
 });
 export type ContactChange = z.infer<typeof contactChange>;

@@ -13,10 +13,10 @@ export const fieldsLimitBytes = 1_000_000;
 const importState = z.enum(['running', 'done', 'failed', 'undoing', 'undone']);
 
 const refusal = z.object({
-  row: z.int().meta({ description: 'The row as a spreadsheet counts.' }),
+  row: z.int().meta({ description: 'The row number, as in a spreadsheet.' }),
   column: z.string().meta({ description: 'The name of the column.', examples: ['Email'] }),
-  value: z.string().meta({ description: 'What stands there.', examples: ['ada@'] }),
-  reason: z.string().meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
+  value: z.string().meta({ description: 'The value in the file.', examples: ['ada@'] }),
+  reason: z.string().meta({ description: 'Why it was refused.', examples: ['It is not an email address.'] }),
 });
 
 /** First column in an export of refused rows. Comes first because a row may have more values than columns. */
@@ -27,7 +27,7 @@ export const exportRefusalsQuery = z.strictObject({
     .enum(['reasons', 'rows'])
     .default('reasons')
     .describe(
-      '`reasons`: the row, the column, its value and why it is not taken. `rows`: each row as it came, why in front of it, to be corrected and imported again.',
+      '`reasons`: the row number, the column, its value and the reason. `rows`: each row as it came with the reason in front, to correct and import again.',
     ),
 });
 export type ExportRefusalsQuery = z.infer<typeof exportRefusalsQuery>;
@@ -38,26 +38,28 @@ const importFacts = {
   filename: z
     .string()
     .nullable()
-    .meta({ description: 'The name of the file, where one was given.', examples: ['people.csv'] }),
+    .meta({ description: 'The file name, if one was given.', examples: ['people.csv'] }),
   state: importState.meta({
-    description: 'How far it is. An import goes on by itself where it was stopped.',
+    description: 'The current state. An interrupted import continues automatically.',
   }),
-  progress: z.number().meta({ description: 'How much of the file is done, from 0 to 1.', examples: [0.42] }),
-  rows: z.int().meta({ description: 'Rows that are done, without the one of names.' }),
-  created: z.int().meta({ description: 'Rows that made a new contact.' }),
+  progress: z
+    .number()
+    .meta({ description: 'How much of the file is processed, from 0 to 1.', examples: [0.42] }),
+  rows: z.int().meta({ description: 'Rows processed, not counting the header.' }),
+  created: z.int().meta({ description: 'Rows that created a contact.' }),
   updated: z.int().meta({ description: 'Rows that changed a contact.' }),
-  unchanged: z.int().meta({ description: 'Rows that had nothing new.' }),
+  unchanged: z.int().meta({ description: 'Rows that changed nothing.' }),
   refused: z
     .int()
-    .meta({ description: 'Rows that were not taken; `GET …/refusals` has them with the reasons.' }),
+    .meta({ description: 'Rows that were refused. `GET …/refusals` returns them with the reasons.' }),
   failure_message: z.string().nullable().meta({ description: 'Why it could not be finished.' }),
-  segment_id: z.uuid().nullable().meta({ description: 'The segment that its people are put into.' }),
+  segment_id: z.uuid().nullable().meta({ description: 'The segment that the contacts are added to.' }),
   created_at: timestamp,
   created_by: person,
-  ended_at: timestamp.nullable().meta({ description: 'When it ended; null while it runs.' }),
+  ended_at: timestamp.nullable().meta({ description: 'When it ended. Null while it runs.' }),
   undo_until: timestamp.nullable().meta({
     description:
-      'Until when it can be undone. Null while it runs, when it can be undone too, and once it was.',
+      'Until when it can be undone. Null while it runs (it can be undone then too) and after it was undone.',
   }),
 };
 export const contactImport = z.object(importFacts);
@@ -68,11 +70,11 @@ const refusalReasons = z
   .array(
     z.object({
       ...refusal.pick({ column: true, reason: true }).shape,
-      rows: z.int().meta({ description: 'How many rows.', examples: [12] }),
+      rows: z.int().meta({ description: 'The number of rows.', examples: [12] }),
     }),
   )
   .meta({
-    description: 'Why rows were refused and how many of them, the most frequent first, of the first 10,000.',
+    description: 'Why rows were refused and how many, most frequent first, among the first 10,000 refusals.',
   });
 
 export const contactImportDetail = z.object({
@@ -80,15 +82,13 @@ export const contactImportDetail = z.object({
   refusal_reasons: refusalReasons,
   refusals: z.array(refusal).meta({
     description:
-      'The first 20 of the rows that were refused, or, as the reason says, were imported without a value.',
+      'The first 20 rows that were refused, or that were imported without a value (see the reason).',
   }),
 });
 export type ContactImportDetail = z.infer<typeof contactImportDetail>;
 
 const fields = {
-  filename: characters(1, 255)
-    .optional()
-    .meta({ description: 'What the file is called, for those who look at the import later.' }),
+  filename: characters(1, 255).optional().meta({ description: 'The file name, shown with the import.' }),
   mapping: z
     .record(
       z.string().max(1_000),
@@ -98,33 +98,33 @@ const fields = {
     )
     .meta({
       description:
-        'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag.',
+        'What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags.',
       examples: [{ Email: 'email', City: 'property.city' }],
     }),
   new_properties: z.array(createPropertyInput).max(maxProperties).optional().meta({
     description:
-      'Properties that the mapping names and the workspace may not have yet. They are created with the import.',
+      'Properties used by the mapping that the workspace may not have yet. They are created with the import.',
   }),
-  segment_id: anyId.optional().meta({ description: 'A manual segment to put everybody into.' }),
+  segment_id: anyId.optional().meta({ description: 'A manual segment to add all contacts to.' }),
   topics: contactFields.topics.meta({
-    description: 'What is chosen for people who have not chosen themselves.',
+    description: 'Topic choices for contacts who have not chosen themselves.',
   }),
   consent: contactFields.consent.meta({
-    description: 'The proof of consent to keep for people without one.',
+    description: 'The proof of consent to store for contacts without one.',
   }),
   existing: z.enum(['update', 'keep']).default('update').meta({
-    description: 'Whether contacts that are there get the values of the file, or stay as they are.',
+    description: 'Whether existing contacts get the values of the file or stay as they are.',
   }),
 };
 export const importFields = z.strictObject(fields);
 export type ImportFields = z.infer<typeof importFields>;
 const csv = characters(1, fileLimitBytes).meta({
-  description: 'The rows; the first one has the names of the columns.',
+  description: 'The rows. The first one contains the column names.',
 });
 export const createImportInput = z.strictObject({ csv, ...fields });
 
 export const listImportsQuery = z.strictObject({
-  q: characters(1, 255).optional().describe('A part of the name of the file, whatever the case.'),
+  q: characters(1, 255).optional().describe('Part of the file name, in any case.'),
   limit: pageLimit(20),
   cursor,
 });
@@ -135,7 +135,7 @@ const previewFields = {
   mapping: fields.mapping.optional(),
   complete: z.stringbool().or(z.boolean()).default(true).meta({
     description:
-      'Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out.',
+      'Whether this is the whole file. If it is only the beginning, the last row may be incomplete and is left out.',
   }),
 };
 export const previewImportFields = z.strictObject(previewFields);
@@ -146,45 +146,45 @@ export const importPreview = z.object({
   object: z.literal('contact_import_preview'),
   encoding: z
     .enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])
-    .meta({ description: 'How its text is read.' }),
-  delimiter: z.enum([',', ';', '\t']).meta({ description: 'What separates its columns.' }),
+    .meta({ description: 'The text encoding.' }),
+  delimiter: z.enum([',', ';', '\t']).meta({ description: 'The column separator.' }),
   columns: z
     .array(
       z.object({
         name: z.string().meta({ description: 'The name of the column.', examples: ['Email'] }),
         proposal: z
           .string()
-          .meta({ description: 'What it looks like, as in a mapping.', examples: ['email'] }),
+          .meta({ description: 'The proposed meaning, as in a mapping.', examples: ['email'] }),
         property_name: z
           .string()
-          .meta({ description: 'A name for a property to make of it.', examples: ['first_name'] }),
+          .meta({ description: 'A name for a new property.', examples: ['first_name'] }),
         type: propertyType.meta({
-          description: 'The type that takes the values that were looked at, but for one in twenty at most.',
+          description: 'The type that fits at least 95 % of the values that were read.',
         }),
         misfits: z
           .array(refusal.pick({ row: true, value: true }))
-          .meta({ description: 'Those that it does not take: as this type, their rows are refused.' }),
+          .meta({ description: 'Values that do not fit this type. Their rows would be refused.' }),
         dates: z
           .array(
             z.object({
-              value: z.string().meta({ description: 'What stands there.', examples: ['02/03/1971'] }),
+              value: z.string().meta({ description: 'The value in the file.', examples: ['02/03/1971'] }),
               date: z
                 .string()
                 .nullable()
                 .meta({
-                  description: 'The day that it is read as; null for none.',
+                  description: 'The date it is read as. Null if it is not a date.',
                   examples: ['1971-03-02'],
                 }),
-              reason: z.string().nullable().meta({ description: 'Why it is read as none.' }),
+              reason: z.string().nullable().meta({ description: 'Why it is not read as a date.' }),
             }),
           )
           .meta({
             description:
-              'Where at least half of the values look like dates: how the first of them are read, with the first that is read as none.',
+              'If at least half of the values look like dates: how the first of them are read, including the first that is not read as a date.',
           }),
         samples: z
           .array(z.string())
-          .meta({ description: 'Its first values, each once.', examples: [['ada@example.com']] }),
+          .meta({ description: 'Its first distinct values.', examples: [['ada@example.com']] }),
       }),
     )
     .meta({ description: 'The columns in their order.' }),
@@ -198,47 +198,46 @@ export const importPreview = z.object({
       created_at: timestamp,
       mapping: z
         .record(z.string(), z.string())
-        .meta({ description: 'What each column was, as far as it is still there.' }),
+        .meta({ description: 'What each column meant, as far as it still exists.' }),
       segment_id: importFacts.segment_id,
       topics: z
         .array(
           z.object({
             topic_id: z.uuid().meta({ description: 'The topic.' }),
-            subscribed: z.boolean().meta({ description: 'Whether they were subscribed to it.' }),
+            subscribed: z.boolean().meta({ description: 'Whether they were subscribed.' }),
           }),
         )
-        .meta({ description: 'What was chosen for people who had not chosen themselves.' }),
-      consent: contactConsent.nullable().meta({ description: 'The proof of consent that was kept.' }),
-      existing: z
-        .enum(['update', 'keep'])
-        .meta({ description: 'Whether contacts that were there got the values.' }),
+        .meta({ description: 'Topic choices for contacts who had not chosen themselves.' }),
+      consent: contactConsent.nullable().meta({ description: 'The proof of consent that was stored.' }),
+      existing: z.enum(['update', 'keep']).meta({ description: 'Whether existing contacts got the values.' }),
     })
     .nullable()
     .meta({
       description:
-        'Where the file brings back the refused rows of an import: which one, and what was answered there, which its columns are proposed by. Null for other files, with a mapping, and for keys that may not read contacts.',
+        'If the file contains the corrected refused rows of an import: that import and its settings, which the proposals follow. Null for other files, if a mapping is given, and for keys that may not read contacts.',
     }),
   outcome: z
     .object({
-      rows: z.int().meta({ description: 'Rows of the file.' }),
-      created: z.int().meta({ description: 'Rows that would make a new contact.' }),
+      rows: z.int().meta({ description: 'Rows in the file.' }),
+      created: z.int().meta({ description: 'Rows that would create a contact.' }),
       updated: z.int().meta({ description: 'Rows that would change a contact.' }),
-      unchanged: z.int().meta({ description: 'Rows that have nothing new.' }),
-      refused: z.int().meta({ description: 'Rows that would not be taken.' }),
-      unsubscribed: z.int().meta({ description: 'People of the file who left, and stay so.' }),
+      unchanged: z.int().meta({ description: 'Rows that would change nothing.' }),
+      refused: z.int().meta({ description: 'Rows that would be refused.' }),
+      unsubscribed: z
+        .int()
+        .meta({ description: 'Contacts in the file who unsubscribed. They stay unsubscribed.' }),
       repeated: z.int().meta({
-        description:
-          'Addresses that are in several of the rows. The last value counts; with `keep`, the first row.',
+        description: 'Addresses that are in several rows. The last value counts; with `keep`, the first row.',
       }),
       refusal_reasons: refusalReasons,
       refusals: z.array(refusal).meta({
-        description: 'The first of them, and of rows that are imported without a value, as the reason says.',
+        description:
+          'The first refused rows, and rows that would be imported without a value (see the reason).',
       }),
     })
     .nullable()
     .meta({
-      description:
-        'What an import would do with the rows that were given; null where no column is the address.',
+      description: 'What an import would do with these rows. Null if no column contains the email address.',
     }),
 });
 export type ImportPreview = z.infer<typeof importPreview>;

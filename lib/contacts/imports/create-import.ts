@@ -84,9 +84,9 @@ async function insertImport(
 }
 
 /** The workspace's properties, with the requested new ones created. */
-async function createMissing(tx: Context, asked: readonly CreatePropertyInput[]) {
+async function createMissing(tx: Context, newProperties: readonly CreatePropertyInput[]) {
   const known = await readProperties(tx);
-  const missing = findMissingProperties(known, asked);
+  const missing = findMissingProperties(known, newProperties);
   for (const property of missing) await createProperty(tx, property);
   return missing.length > 0 ? readProperties(tx) : known;
 }

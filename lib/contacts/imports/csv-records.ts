@@ -80,7 +80,7 @@ function parseRecord(
   text: string,
   start: number,
   delimiter: string,
-  ended: boolean,
+  isComplete: boolean,
 ): { cells: string[]; end: number } | null {
   const separator = delimiter.charCodeAt(0);
   const cells: string[] = [];
@@ -88,14 +88,14 @@ function parseRecord(
   for (;;) {
     let value = '';
     if (text.charCodeAt(at) === quoteCode) {
-      const quoted = readQuoted(text, at + 1, ended);
+      const quoted = readQuoted(text, at + 1, isComplete);
       if (!quoted) return null;
       value = quoted.value;
       at = quoted.end;
     }
     if (lineEnd < at) {
       lineEnd = text.indexOf('\n', at);
-      if (lineEnd < 0 && !ended) return null;
+      if (lineEnd < 0 && !isComplete) return null;
       if (lineEnd < 0) lineEnd = text.length;
     }
     let stop = at;
@@ -108,12 +108,12 @@ function parseRecord(
   }
 }
 
-function readQuoted(text: string, start: number, ended: boolean): { value: string; end: number } | null {
+function readQuoted(text: string, start: number, isComplete: boolean): { value: string; end: number } | null {
   let [value, from] = ['', start];
   for (;;) {
     const quote = text.indexOf('"', from);
     // The next byte decides whether a final quote closes the value or is the first of two.
-    if (quote < 0 || (quote + 1 === text.length && !ended)) return null;
+    if (quote < 0 || (quote + 1 === text.length && !isComplete)) return null;
     value += text.slice(from, quote);
     if (text.charCodeAt(quote + 1) !== quoteCode) return { value, end: quote + 1 };
     value += '"';

@@ -45,8 +45,8 @@ export async function exportRefusals(
   const { columns } = JSON.parse(found.plan ?? '{ "columns": [] }') as Pick<ImportPlan, 'columns'>;
   const names = columns.map(({ name }) => name);
   // A corrected export already contains this column.
-  const said = names.indexOf(reasonColumn);
-  const ofFile = (cells: readonly string[]) => cells.filter((_, index) => index !== said);
+  const reasonIndex = names.indexOf(reasonColumn);
+  const ofFile = (cells: readonly string[]) => cells.filter((_, index) => index !== reasonIndex);
   const blank = names.map(() => '');
   return streamCsv([reasonColumn, ...ofFile(names)], {
     ...source,

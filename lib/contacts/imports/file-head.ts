@@ -36,12 +36,12 @@ export async function readFileHead(head: Buffer): Promise<FileHead | null> {
 
 /** Trimmed names, numbered when missing or repeated. */
 function toColumnNames(texts: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return texts.map((text, index) => {
-    const given = text.slice(0, 200) || `Column ${index + 1}`;
-    let name = given;
-    for (let count = 2; taken.has(name); count += 1) name = `${given} (${count})`;
-    taken.add(name);
+    const baseName = text.slice(0, 200) || `Column ${index + 1}`;
+    let name = baseName;
+    for (let count = 2; usedNames.has(name); count += 1) name = `${baseName} (${count})`;
+    usedNames.add(name);
     return name;
   });
 }
@@ -56,13 +56,13 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export function detectEncoding(head: Buffer): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const looked = head.subarray(0, 1_000);
+  const sample = head.subarray(0, 1_000);
   const zeros = [0, 0];
-  for (const [index, byte] of looked.entries())
+  for (const [index, byte] of sample.entries())
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (odd > looked.length / 5) return 'utf-16le';
-  if (even > looked.length / 5) return 'utf-16be';
+  if (odd > sample.length / 5) return 'utf-16le';
+  if (even > sample.length / 5) return 'utf-16be';
   // The last character may be cut.
   return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut))) ? 'utf-8' : 'windows-1252';
 }

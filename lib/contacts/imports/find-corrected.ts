@@ -20,15 +20,16 @@ export async function findCorrected(
   names: readonly string[],
   rows: readonly { cells: string[] }[],
 ): Promise<ImportPreview['corrects']> {
-  const said = names.indexOf(reasonColumn);
-  if (said < 0 || !access.readContacts.some((scope) => ctx.scopes.has(scope))) return null;
+  const reasonIndex = names.indexOf(reasonColumn);
+  if (reasonIndex < 0 || !access.readContacts.some((scope) => ctx.scopes.has(scope))) return null;
   const candidates = await listWithColumns(
     ctx,
     names.filter((name) => name !== reasonColumn),
   );
   if (candidates.length === 0) return null;
-  const words = new Set(rows.map(({ cells }) => cells[said] ?? ''));
-  for (const one of candidates) if (await hasRefused(ctx, one.id, words)) return present(ctx, one);
+  const words = new Set(rows.map(({ cells }) => cells[reasonIndex] ?? ''));
+  for (const candidate of candidates)
+    if (await hasRefused(ctx, candidate.id, words)) return present(ctx, candidate);
   return null;
 }
 
@@ -41,34 +42,34 @@ async function listWithColumns(ctx: Context, names: readonly string[]): Promise<
     .where(and(eq(workspaceId, ctx.workspaceId), ne(state, 'receiving'), gt(refused, 0)))
     .orderBy(desc(createdAt), desc(id))
     .limit(maxCandidates);
-  const wanted = JSON.stringify(names);
+  const wantedNames = JSON.stringify(names);
   return found.flatMap((one) => {
     // Written by `createImport`.
     const stored = JSON.parse(one.plan ?? '{ "columns": [] }') as ImportPlan;
     const own = stored.columns.map(({ name }) => name).filter((name) => name !== reasonColumn);
-    return JSON.stringify(own) === wanted ? [{ ...one, plan: stored }] : [];
+    return JSON.stringify(own) === wantedNames ? [{ ...one, plan: stored }] : [];
   });
 }
 
 async function hasRefused(ctx: Context, importId: string, words: ReadonlySet<string>): Promise<boolean> {
   const numbers = [...words].flatMap((text) => /^Row (\d{1,9})\b/.exec(text)?.[1] ?? []);
   const { row, column, reason } = contactImportRefusals;
-  const refused = await ctx.db
+  const refusedRows = await ctx.db
     .select({ row, column, reason })
     .from(contactImportRefusals)
     .where(and(eq(contactImportRefusals.importId, importId), inArray(row, numbers.map(Number))));
-  return refused.some((one) => words.has(formatRefusal(one)));
+  return refusedRows.some((one) => words.has(formatRefusal(one)));
 }
 
 /** Its settings, as far as they still exist. */
 async function present(ctx: Context, { id, filename, createdAt, plan }: Candidate) {
-  const properties = new Map((await readProperties(ctx)).map((one) => [one.id, one.name]));
+  const properties = new Map((await readProperties(ctx)).map((property) => [property.id, property.name]));
   const [segment] = await ctx.db
     .select({ id: segments.id })
     .from(segments)
     .where(and(eq(segments.workspaceId, ctx.workspaceId), inArray(segments.id, [plan.segmentId ?? id])));
   const chosen = plan.topics.map(({ topicId }) => topicId);
-  const there = await ctx.db
+  const otherRows = await ctx.db
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, chosen)));
@@ -84,7 +85,7 @@ async function present(ctx: Context, { id, filename, createdAt, plan }: Candidat
     mapping: Object.fromEntries(mapping),
     segment_id: segment?.id ?? null,
     topics: plan.topics
-      .filter(({ topicId }) => there.some((topic) => topic.id === topicId))
+      .filter(({ topicId }) => otherRows.some((topic) => topic.id === topicId))
       .map(({ topicId, subscribed }) => ({ topic_id: topicId, subscribed })),
     consent: plan.consent,
     existing: plan.existing,

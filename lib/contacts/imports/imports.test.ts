@@ -443,7 +443,10 @@ describe('a preview', () => {
       'First name;Kontakt;Points;Since\nAda;Ada <a@far.test>;5;31/12/2024\nNew;old@far.test;7;\nLeo;left@far.test;;\nAda;a@far.test;;\n;nobody;1;\n';
     const seen = await made('/contacts/imports/preview', { csv }, 200);
     expect(seen).toMatchObject({ encoding: 'utf-8', delimiter: ';', rows: { length: 5 } });
-    const told = seen.columns.map((one: { proposal: string; type: string }) => [one.proposal, one.type]);
+    const told = seen.columns.map((column: { proposal: string; type: string }) => [
+      column.proposal,
+      column.type,
+    ]);
     expect(told).toEqual([
       ...[
         ['property.first_name', 'text'],
@@ -582,7 +585,7 @@ describe('a preview', () => {
     const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
     const told = columns[1].dates.map(
-      (one: { value: string; date: string | null; reason: string | null }) => [one.value, one.date],
+      (date: { value: string; date: string | null; reason: string | null }) => [date.value, date.date],
     );
     expect(told).toEqual(read);
     for (const { date, reason } of columns[1].dates) expect(reason === null).toBe(date !== null);
@@ -592,20 +595,20 @@ describe('a preview', () => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     const csv = 'email,property.city,property.tier,Straße\na@far.test,Bern,gold,Weg 1\n';
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
-    expect(columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+    expect(columns.map((column: { proposal: string }) => column.proposal)).toEqual([
       ...['email', 'property.city', 'ignore', 'ignore'],
     ]);
-    expect(columns.map((one: { property_name: string }) => one.property_name)).toEqual([
+    expect(columns.map((column: { property_name: string }) => column.property_name)).toEqual([
       ...['email', 'city', 'tier', 'strasse'],
     ]);
   });
 
   const proposals = async (names: string, values = '') => {
     const { columns } = await made('/contacts/imports/preview', { csv: `${names}\n${values}\n` }, 200);
-    return columns.map((one: ImportPreview['columns'][number]) => [
-      one.proposal,
-      one.property_name,
-      one.type,
+    return columns.map((column: ImportPreview['columns'][number]) => [
+      column.proposal,
+      column.property_name,
+      column.type,
     ]);
   };
 
@@ -670,7 +673,7 @@ describe('a preview', () => {
       ...{ segment_id: segment.id, topics: answered.topics, existing: 'keep' },
       consent: { ...answered.consent, ip: null },
     });
-    expect(columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+    expect(columns.map((column: { proposal: string }) => column.proposal)).toEqual([
       ...['ignore', 'email', 'property.town', 'ignore'],
     ]);
     expect(outcome).toMatchObject({ created: 1, refused: 0 });
@@ -702,7 +705,7 @@ describe('a preview', () => {
     await made('/contact-properties', { name: 'first_name', type: 'text' });
     const csv = 'E-mail,First name,firstname\na@far.test,Ada,Ada';
     const seen = await made('/contacts/imports/preview', { csv }, 200);
-    expect(seen.columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+    expect(seen.columns.map((column: { proposal: string }) => column.proposal)).toEqual([
       ...['email', 'property.first_name', 'ignore'],
     ]);
     expect(seen.outcome).toMatchObject({ created: 1 });

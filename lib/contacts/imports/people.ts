@@ -51,20 +51,20 @@ export async function readKnownPeople(
   plan: ImportPlan,
   lock: boolean,
 ): Promise<Map<string, ImportedPerson>> {
-  const asked = sql`${sql.param([...hashes.keys()].sort())}::text[]`;
+  const hashList = sql`${sql.param([...hashes.keys()].sort())}::text[]`;
   // Forces one index lookup per address, because the statistics of a table that is filling up are wrong.
   const { rows } = await db.execute<KnownContact>(sql`
-    select known.* from unnest(${asked}) as asked (email) cross join lateral (
+    select known.* from unnest(${hashList}) as asked (email) cross join lateral (
       select id, email, properties, consent, state = 'unsubscribed' as left from contacts
       where workspace_id = ${workspaceId} and email = asked.email limit 1
       ${lock ? sql`for no key update` : sql``}) known`);
   const found = new Set(rows.map(({ email }) => email));
   const unknown = [...hashes].filter(([email]) => !found.has(email));
-  const gone = await db.execute<{ email: string }>(sql`
+  const erased = await db.execute<{ email: string }>(sql`
     select a.email from unnest(${sql.param(unknown.map(([email]) => email))}::text[],
       ${sql.param(unknown.map(([, hash]) => hash))}::text[]) as a (email, hash)
     where ${hasUnsubscribed(workspaceId, sql`a.email`, sql`a.hash`)}`);
-  const left = new Set(gone.rows.map(({ email }) => email));
+  const left = new Set(erased.rows.map(({ email }) => email));
   const chosen = await readChosenTopics(db, rows, plan);
   const known = rows.map(
     (row): ImportedPerson => ({
@@ -110,7 +110,7 @@ export function applyRows(
 }
 
 function createPerson(email: string, left: boolean, plan: ImportPlan): ImportedPerson {
-  const topicIds = plan.topics.filter((one) => !(one.subscribed && left)).map(({ topicId }) => topicId);
+  const topicIds = plan.topics.filter((topic) => !(topic.subscribed && left)).map(({ topicId }) => topicId);
   // Not created until a row is applied.
   return {
     ...{ id: '', email, created: false, changed: false, left, properties: {}, before: null },

@@ -30,9 +30,9 @@ export async function planImport(
     surveyed: !columns.some((column) => column.as === 'property' && column.type === 'date'),
     start: { offset: head.offset, row: head.row },
     segmentId: fields.segment_id ?? null,
-    topics: (fields.topics ?? []).map((one) => ({
-      topicId: one.topic_id.toLowerCase(),
-      subscribed: one.subscribed,
+    topics: (fields.topics ?? []).map((topic) => ({
+      topicId: topic.topic_id.toLowerCase(),
+      subscribed: topic.subscribed,
     })),
     consent: fields.consent ? toStoredConsent(ctx, fields.consent) : null,
     existing: fields.existing,
@@ -51,19 +51,19 @@ export function readProperties(ctx: Context): Promise<Property[]> {
 /** Requested properties that do not exist yet. `INVALID_REQUEST` for another type or too many. */
 export function findMissingProperties(
   known: readonly Property[],
-  asked: readonly CreatePropertyInput[],
+  newProperties: readonly CreatePropertyInput[],
 ): CreatePropertyInput[] {
   const issues: Issue[] = [];
   const types = new Map(known.map(({ name, type }) => [name, type]));
-  const missing = asked.filter(({ name, type }, index) => {
-    const there = types.get(name);
-    types.set(name, there ?? type);
-    if (there !== undefined && there !== type)
+  const missing = newProperties.filter(({ name, type }, index) => {
+    const knownType = types.get(name);
+    types.set(name, knownType ?? type);
+    if (knownType !== undefined && knownType !== type)
       issues.push({
         ...{ path: `new_properties[${index}].type`, code: 'other_type' },
-        message: `The property "${name}" is a ${there}.`,
+        message: `The property "${name}" is a ${knownType}.`,
       });
-    return there === undefined;
+    return knownType === undefined;
   });
   if (types.size > maxProperties)
     issues.push({

@@ -39,16 +39,16 @@ export function planColumns(
     issues.push({ path: name === '' ? 'mapping' : `mapping.${name}`, code, message });
   const byName = new Map(properties.map((property) => [property.name, property]));
   const known = new Set(names);
-  const taken = new Set<string>();
+  const usedTargets = new Set<string>();
   for (const [name, target] of Object.entries(mapping)) {
     if (!known.has(name)) refuse(name, 'unknown_column', 'There is no column of this name in the first row.');
-    else if (target !== 'ignore' && taken.has(target))
+    else if (target !== 'ignore' && usedTargets.has(target))
       refuse(name, 'duplicate', `Another column is \`${target}\`.`);
     else if (target.startsWith('property.') && !byName.has(target.slice(9)))
       refuse(name, 'unknown_property', `There is no contact property "${target.slice(9)}". Create it first.`);
-    taken.add(target);
+    usedTargets.add(target);
   }
-  if (!taken.has('email')) refuse('', 'required', 'One column must be `email`.');
+  if (!usedTargets.has('email')) refuse('', 'required', 'One column must be `email`.');
   const columns = names.map((name): ImportColumn => {
     const target = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
     const property = target?.startsWith('property.') ? byName.get(target.slice(9)) : undefined;

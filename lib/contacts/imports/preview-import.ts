@@ -47,11 +47,12 @@ export async function previewImport(
     ...column,
     proposal: corrects ? (corrects.mapping[column.name] ?? 'ignore') : column.proposal,
   }));
-  const mapping = fields.mapping ?? Object.fromEntries(columns.map((one) => [one.name, one.proposal]));
+  const mapping =
+    fields.mapping ?? Object.fromEntries(columns.map((column) => [column.name, column.proposal]));
   const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties);
   // Do not report issues of suggested mappings.
-  const told = fields.mapping ? issues : issues.filter(({ path }) => !path.startsWith('mapping'));
-  if (told.length > 0) throw createInvalidError(told);
+  const shownIssues = fields.mapping ? issues : issues.filter(({ path }) => !path.startsWith('mapping'));
+  if (shownIssues.length > 0) throw createInvalidError(shownIssues);
   return {
     object: 'contact_import_preview',
     encoding: detectEncoding(bytes),
@@ -85,29 +86,35 @@ function proposeColumns(
   const values = names.map((_, index) =>
     rows.map(({ row, cells }) => ({ row, value: cells[index] ?? '' })).filter(({ value }) => value !== ''),
   );
-  const addresses = values.map((there) => there.filter(({ value }) => readAddress(value)).length);
-  const byValues = values.findIndex((there, index) => (addresses[index] ?? 0) > there.length / 2);
+  const addresses = values.map(
+    (columnValues) => columnValues.filter(({ value }) => readAddress(value)).length,
+  );
+  const byValues = values.findIndex(
+    (columnValues, index) => (addresses[index] ?? 0) > columnValues.length / 2,
+  );
   // In a short list, most values may be wrong.
   const byTitle = names.findIndex(
     (name, index) => (addresses[index] ?? 0) > 0 && /^e?mail/.test(toPlainName(name)),
   );
   const emailAt = byValues < 0 ? byTitle : byValues;
   const byName = new Map(properties.map((property) => [toPlainName(property.name), property.name]));
-  const meant = findMeanings(names, (plain) => byName.has(plain));
+  const meanings = findMeanings(names, (plain) => byName.has(plain));
   return names.map((given, index) => {
     // The names used in exports.
-    const name = meant.get(index) ?? given.replace(/^property\./, '');
+    const name = meanings.get(index) ?? given.replace(/^property\./, '');
     const known = index === emailAt ? undefined : byName.get(toPlainName(name));
     // If two columns look like one property, the first gets it.
     if (known) byName.delete(toPlainName(name));
-    const there = values[index] ?? [];
+    const columnValues = values[index] ?? [];
     return {
       name: given,
       proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
       property_name: toPropertyName(name),
-      ...(meant.has(index) ? text : detectType(there)),
-      dates: detectDates(there),
-      samples: [...new Set(there.map(({ value }) => value))].slice(0, 3).map((text) => text.slice(0, 200)),
+      ...(meanings.has(index) ? text : detectType(columnValues)),
+      dates: detectDates(columnValues),
+      samples: [...new Set(columnValues.map(({ value }) => value))]
+        .slice(0, 3)
+        .map((text) => text.slice(0, 200)),
     };
   });
 }
@@ -118,12 +125,12 @@ const text = { type: 'text' as const, misfits: [] };
 function detectType(values: readonly CellValue[]): { type: PropertyType; misfits: CellValue[] } {
   const order = detectDateOrder(values);
   // A spreadsheet day number is also a number, and 0 and 1 may be amounts: the first type that fits wins.
-  const tried = (['number', 'boolean', 'date'] as const).map((type) => ({
+  const conversions = (['number', 'boolean', 'date'] as const).map((type) => ({
     type,
     misfits: values.filter(({ value }) => 'reason' in readValue(value, type, order)),
   }));
-  const fewest = Math.min(...tried.map(({ misfits }) => misfits.length));
-  const best = tried.find(({ misfits }) => misfits.length === fewest);
+  const fewest = Math.min(...conversions.map(({ misfits }) => misfits.length));
+  const best = conversions.find(({ misfits }) => misfits.length === fewest);
   if (!best || values.length === 0 || fewest > values.length / 20) return text;
   if (best.type === 'number' && values.some(({ value }) => isCode(value))) return text;
   return {
@@ -142,9 +149,9 @@ function detectDates(values: readonly CellValue[]): ImportPreview['columns'][num
   const order = detectDateOrder(values);
   const all = [...new Set(values.map(({ value }) => value))].map((value) => {
     const read = readValue(value, 'date', order);
-    const told =
+    const misfits =
       'reason' in read ? { date: null, reason: read.reason } : { date: String(read.value), reason: null };
-    return { value: value.slice(0, 200), ...told };
+    return { value: value.slice(0, 200), ...misfits };
   });
   const first = all.slice(0, 3);
   const unread = all.find(({ date }) => date === null);
@@ -183,7 +190,7 @@ async function simulateImport(
   const people = new Map<string, ImportedPerson>();
   const outcome = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
   const refusals: RowRefusal[] = [];
-  const met = new Set<string>();
+  const seenAddresses = new Set<string>();
   const repeated = new Set<string>();
   await readAllRecords(records(), async (read) => {
     const rows: ImportRow[] = [];
@@ -197,7 +204,7 @@ async function simulateImport(
         if (row.leftOut) refusals.push(row.leftOut);
       }
     }
-    for (const { email } of rows) (met.has(email) ? repeated : met).add(email);
+    for (const { email } of rows) (seenAddresses.has(email) ? repeated : seenAddresses).add(email);
     const hashes = hashAddresses(
       ctx.workspaceId,
       rows.filter(({ email }) => !people.has(email)),
@@ -210,7 +217,7 @@ async function simulateImport(
     outcome.updated += updated;
     outcome.unchanged += unchanged;
   });
-  const unsubscribed = [...people.values()].filter((one) => one.id !== '' && one.left).length;
+  const unsubscribed = [...people.values()].filter((person) => person.id !== '' && person.left).length;
   return {
     ...outcome,
     unsubscribed,

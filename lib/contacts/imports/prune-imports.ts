@@ -15,12 +15,12 @@ export async function pruneImports(run: ChoreRun): Promise<void> {
 }
 
 /** Deletes rows, values and files of imports, in batches. */
-export function deleteImportData(run: ChoreRun, where: ReturnType<typeof sql>): Promise<void> {
+export function deleteImportData(run: ChoreRun, condition: ReturnType<typeof sql>): Promise<void> {
   return sweep<{ id: string }>(run, {
     batch: 1,
     next: async (after) => {
       const { rows } = await run.db.execute<{ id: string }>(sql`
-        select id from contact_imports i where ${where} ${after ? sql`and id > ${after.id}::uuid` : sql``}
+        select id from contact_imports i where ${condition} ${after ? sql`and id > ${after.id}::uuid` : sql``}
           and (${sql.join(
             importTables.map(
               (table) => sql`exists (select from ${sql.identifier(table)} k where k.import_id = i.id)`,
@@ -33,12 +33,16 @@ export function deleteImportData(run: ChoreRun, where: ReturnType<typeof sql>): 
     remove: async ([row]) => {
       let removed = 0;
       for (const table of importTables)
-        for (let gone = batchSize; gone === batchSize && !run.signal.aborted; removed += gone) {
+        for (
+          let removedRows = batchSize;
+          removedRows === batchSize && !run.signal.aborted;
+          removed += removedRows
+        ) {
           const name = sql.identifier(table);
           const { rowCount } = await run.db.execute(sql`
             delete from ${name} where ctid = any(array(
               select ctid from ${name} where import_id = ${row?.id} limit ${batchSize}))`);
-          gone = rowCount ?? 0;
+          removedRows = rowCount ?? 0;
         }
       return removed;
     },

@@ -87,15 +87,15 @@ async function createImportStep(db: Database, job: ClaimedImport, signal: AbortS
   };
   let next: Batch | null = null;
   let merged = Promise.resolve();
-  let written = 0;
+  let writtenRows = 0;
   return async () => {
     const batch = next ?? (await readNext());
     // Read the next batch while the database writes.
     const reading = batch.isEnd ? null : readNext();
     const [kept, read] = await Promise.all([writeBatch(db, job, plan, batch), reading]);
     next = read;
-    written += 1;
-    if (written % batchesPerMerge === 0) {
+    writtenRows += 1;
+    if (writtenRows % batchesPerMerge === 0) {
       await merged;
       // If this fails, the chore reports it.
       merged = mergeSearchIndex({ db }).catch(() => {});
@@ -167,10 +167,10 @@ async function runStep(
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(async (tx) => {
-        const held = await tx.execute(
+        const lockedRow = await tx.execute(
           sql`select from contact_imports where ${isOurs(job)} for no key update`,
         );
-        if (held.rowCount !== 1) return false;
+        if (lockedRow.rowCount !== 1) return false;
         const change = await work(tx);
         await tx.execute(sql`
           update contact_imports set ${change}, lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -178,8 +178,9 @@ async function runStep(
         return true;
       });
     } catch (error) {
-      const met = error instanceof ContactsCreated || retryableCodes.some((code) => hasSqlState(error, code));
-      if (!met || tries >= maxAttempts) throw error;
+      const isRetryable =
+        error instanceof ContactsCreated || retryableCodes.some((code) => hasSqlState(error, code));
+      if (!isRetryable || tries >= maxAttempts) throw error;
     }
   }
 }

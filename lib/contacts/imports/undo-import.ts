@@ -21,9 +21,9 @@ export async function undoImport(ctx: Context, importId: string): Promise<Contac
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
     const own = whereImport(tx, importId);
-    const fresh = sql<boolean>`coalesce(${contactImports.endedAt} > now() - make_interval(days => ${undoDays}), true)`;
+    const isUndoable = sql<boolean>`coalesce(${contactImports.endedAt} > now() - make_interval(days => ${undoDays}), true)`;
     const [found] = await tx.db
-      .select({ row: contactImports, fresh })
+      .select({ row: contactImports, fresh: isUndoable })
       .from(contactImports)
       .where(own)
       .for('update');

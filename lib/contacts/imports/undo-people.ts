@@ -37,12 +37,12 @@ export async function undoPeople(
       n.before <> 'null' and not ${changedSince} as restored, n.joined
     from contact_import_changes n join contacts c on c.id = n.contact_id
     where n.import_id = ${importId} order by c.id limit ${limit} for update of c`);
-  const of = (people: readonly Row[]) => sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
+  const idIn = (people: readonly Row[]) => sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
   const joined = rows.filter((row) => row.joined && !row.created);
   await tx.execute(sql`
-    delete from segment_contacts where segment_id = ${segmentId} and contact_id = ${of(joined)}`);
+    delete from segment_contacts where segment_id = ${segmentId} and contact_id = ${idIn(joined)}`);
   if (segmentId) await tx.execute(sql`update segments set counted_at = null where id = ${segmentId}`);
-  const restored = of(rows.filter((row) => row.restored));
+  const restored = idIn(rows.filter((row) => row.restored));
   await tx.execute(sql`
     delete from contact_topics t using contact_import_changes n
     where n.import_id = ${importId} and n.contact_id = t.contact_id and t.contact_id = ${restored}
@@ -52,8 +52,8 @@ export async function undoPeople(
       consent = case when (n.before::jsonb ->> 'consents')::boolean then null else c.consent end
     from contact_import_changes n
     where n.import_id = ${importId} and n.contact_id = c.id and c.id = ${restored}`);
-  await tx.execute(sql`delete from contacts where id = ${of(rows.filter((row) => row.created))}`);
+  await tx.execute(sql`delete from contacts where id = ${idIn(rows.filter((row) => row.created))}`);
   await tx.execute(sql`
-    delete from contact_import_changes where import_id = ${importId} and contact_id = ${of(rows)}`);
+    delete from contact_import_changes where import_id = ${importId} and contact_id = ${idIn(rows)}`);
   return rows.length;
 }

@@ -27,37 +27,38 @@ export async function writeRows(
     rows.filter(({ email }) => !erased.has(email)),
     plan,
   );
-  const met = [...people.values()]
-    .filter((one) => one.id !== '')
+  const existing = [...people.values()]
+    .filter((person) => person.id !== '')
     .sort((a, b) => (a.email < b.email ? -1 : 1));
-  const written = met.filter(({ created, changed }) => created || changed);
+  const writtenPeople = existing.filter(({ created, changed }) => created || changed);
   await insertPeople(
     tx,
     workspaceId,
     plan,
-    met.filter(({ created }) => created),
+    existing.filter(({ created }) => created),
     hashes,
   );
   // They may have been created and erased before this insert.
-  const again = met.some(({ created }) => created) && (await findErasedSince(tx, id, workspaceId, hashes));
-  if (again && again.size !== erased.size) throw new ContactsCreated();
+  const erasedSince =
+    existing.some(({ created }) => created) && (await findErasedSince(tx, id, workspaceId, hashes));
+  if (erasedSince && erasedSince.size !== erased.size) throw new ContactsCreated();
   await updatePeople(
     tx,
     plan,
-    met.filter(({ changed }) => changed),
+    existing.filter(({ changed }) => changed),
   );
-  await writeChoices(tx, plan, written);
-  const joined = await joinSegment(tx, plan, met);
+  await writeChoices(tx, plan, writtenPeople);
+  const joined = await joinSegment(tx, plan, existing);
   await recordChanges(
     tx,
     id,
-    met.filter((one) => one.created || one.changed || joined.has(one.id)),
+    existing.filter((one) => one.created || one.changed || joined.has(one.id)),
     joined,
   );
-  const refused = [...refusals, ...rows.filter(({ email }) => erased.has(email)).map(refuseErased)];
+  const allRefusals = [...refusals, ...rows.filter(({ email }) => erased.has(email)).map(refuseErased)];
   const leftOut = rows.flatMap((row) => (row.leftOut && !erased.has(row.email) ? [row.leftOut] : []));
-  await recordRefusals(tx, id, [...refused, ...leftOut]);
-  return { ...tally, refused: refused.length };
+  await recordRefusals(tx, id, [...allRefusals, ...leftOut]);
+  return { ...tally, refused: allRefusals.length };
 }
 
 /** Without the address, which must not be stored. */
@@ -175,11 +176,11 @@ async function recordChanges(
   joined: Set<string>,
 ) {
   if (people.length === 0) return;
-  const before = people.map((one) =>
-    one.created
+  const before = people.map((person) =>
+    person.created
       ? null
-      : one.changed
-        ? JSON.stringify({ properties: one.before, consents: one.consents, topicIds: one.topicIds })
+      : person.changed
+        ? JSON.stringify({ properties: person.before, consents: person.consents, topicIds: person.topicIds })
         : 'null',
   );
   await tx.execute(sql`
@@ -198,15 +199,15 @@ async function recordChanges(
 
 async function recordRefusals(tx: Database, importId: string, refusals: readonly KeptRefusal[]) {
   if (refusals.length === 0) return;
-  const of = (key: 'row' | 'column' | 'value' | 'reason') =>
-    sql`${sql.param(refusals.map((one) => one[key]))}`;
+  const listOf = (key: 'row' | 'column' | 'value' | 'reason') =>
+    sql`${sql.param(refusals.map((refusal) => refusal[key]))}`;
   // Rows of different lengths cannot be an array of arrays.
-  const cells = sql.param(refusals.map((one) => one.cells && JSON.stringify(one.cells)));
+  const cells = sql.param(refusals.map((refusal) => refusal.cells && JSON.stringify(refusal.cells)));
   await tx.execute(sql`
     insert into ${contactImportRefusals} (import_id, row, "column", value, reason, cells)
     select ${importId}::uuid, r.row, r."column", r.value, r.reason,
       case when r.cells is not null then array(
         select c.cell from jsonb_array_elements_text(r.cells::jsonb) with ordinality c (cell, place) order by c.place) end
-    from unnest(${of('row')}::int[], ${of('column')}::text[], ${of('value')}::text[], ${of('reason')}::text[],
+    from unnest(${listOf('row')}::int[], ${listOf('column')}::text[], ${listOf('value')}::text[], ${listOf('reason')}::text[],
       ${cells}::text[]) as r (row, "column", value, reason, cells)`);
 }

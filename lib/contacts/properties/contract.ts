@@ -19,8 +19,8 @@ export type PropertyValue = z.infer<typeof propertyValue>;
 
 const words = {
   name: { description: 'The name; templates use it as `contact.<name>`.', examples: ['city'] },
-  type: { description: 'What its values are.' },
-  description: { description: 'What is kept in it.', examples: ['Where the person lives'] },
+  type: { description: 'The type of its values.' },
+  description: { description: 'What the property is for.', examples: ['Where the person lives'] },
 };
 
 export const contactProperty = z.object({

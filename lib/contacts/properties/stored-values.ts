@@ -8,13 +8,13 @@ type StoredValues = { set: Record<string, PropertyValue>; removed: string[] };
 
 /** Converts values by property name to stored values. `INVALID_REQUEST` for unknown names and wrong types. */
 export function toStoredValues(
-  given: Readonly<Record<string, PropertyValue | null>>,
+  values: Readonly<Record<string, PropertyValue | null>>,
   properties: readonly Property[],
 ): StoredValues {
   const byName = new Map(properties.map((property) => [property.name, property]));
   const stored: StoredValues = { set: {}, removed: [] };
   const issues: Issue[] = [];
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(values)) {
     const path = `properties.${name}`;
     const property = byName.get(name);
     if (!property) {

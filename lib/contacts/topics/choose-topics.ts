@@ -14,12 +14,12 @@ import { queueTopicWebhooks } from './queue-topic-webhooks';
 export async function chooseTopics(
   tx: Context,
   contactId: string,
-  given: readonly TopicChoiceInput[],
+  choices: readonly TopicChoiceInput[],
 ): Promise<void> {
   // Sorted, to avoid deadlocks; the last choice for a topic wins.
-  const chosen = [...new Map(given.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
+  const chosen = [...new Map(choices.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
   if (chosen.length === 0) return;
-  const known = await readTopics(tx, given);
+  const known = await readTopics(tx, choices);
   const source = changedBy(tx);
   const changed = await tx.db
     .insert(contactTopics)
@@ -36,12 +36,12 @@ export async function chooseTopics(
     });
   if (changed.length === 0) return;
   // Choosing the default changes nothing.
-  const told = changed.filter(
+  const reported = changed.filter(
     ({ topicId, subscribed, isFirst }) => !(isFirst && known.get(topicId)?.standard === subscribed),
   );
   await queueTopicWebhooks(
     tx,
-    told.map((one) => ({ contactId, ...one })),
+    reported.map((one) => ({ contactId, ...one })),
     source,
   );
   if (source !== 'member') return;
@@ -59,15 +59,15 @@ export async function chooseTopics(
 
 type Topic = { id: string; name: string; standard: boolean };
 
-async function readTopics(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, Topic>> {
-  const ids = given.map(({ topic_id }) => topic_id);
+async function readTopics(tx: Context, choices: readonly TopicChoiceInput[]): Promise<Map<string, Topic>> {
+  const ids = choices.map(({ topic_id }) => topic_id);
   const found = await tx.db
     .select({ id: topics.id, name: topics.name, standard: topics.subscribedByDefault })
     .from(topics)
     .where(and(eq(topics.workspaceId, tx.workspaceId), inArray(topics.id, ids)))
     .for('key share');
   const known = new Map(found.map((topic) => [topic.id, topic]));
-  const issues = given.flatMap(({ topic_id }, index) =>
+  const issues = choices.flatMap(({ topic_id }, index) =>
     known.has(topic_id.toLowerCase())
       ? []
       : [

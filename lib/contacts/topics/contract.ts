@@ -7,23 +7,25 @@ export const topic = z.object({
   object: z.literal('topic'),
   id: z.uuid(),
   name: z.string().meta({ description: 'The name that readers see.', examples: ['Product news'] }),
-  description: z.string().meta({ description: 'What readers get by it.', examples: ['Once a month'] }),
-  default: topicDefault.meta({ description: 'What holds for contacts who have not chosen.' }),
-  public: z.boolean().meta({ description: 'Whether readers find it on their preference page.' }),
+  description: z
+    .string()
+    .meta({ description: 'What readers of this topic get.', examples: ['Once a month'] }),
+  default: topicDefault.meta({ description: 'Whether contacts who have not chosen are subscribed.' }),
+  public: z.boolean().meta({ description: 'Whether it is shown on the preference page.' }),
   created_at: timestamp,
 });
 export type Topic = z.infer<typeof topic>;
 export const topicList = listOf(topic);
 
 const name = characters(1, 120).meta({ description: 'The name that readers see.' });
-const description = characters(0, 500).meta({ description: 'What readers get by it.' });
-const isPublic = z.boolean().meta({ description: 'Whether readers find it on their preference page.' });
+const description = characters(0, 500).meta({ description: 'What readers of this topic get.' });
+const isPublic = z.boolean().meta({ description: 'Whether it is shown on the preference page.' });
 
 export const createTopicInput = z.strictObject({
   name,
   description: description.default(''),
   default: topicDefault.meta({
-    description: 'What holds for contacts who have not chosen. It never changes.',
+    description: 'Whether contacts who have not chosen are subscribed. This never changes.',
   }),
   public: isPublic.default(true),
 });
@@ -46,10 +48,12 @@ export const topicChoice = z.object({
   topic_id: z.uuid().meta({ description: 'The id of the topic.' }),
   name: z.string().meta({ description: 'The name that readers see.', examples: ['Product news'] }),
   subscribed: z.boolean().meta({ description: 'Whether emails of this topic may be sent to the contact.' }),
-  changed_at: timestamp.nullable().meta({ description: 'When it was chosen. Null: the default holds.' }),
+  changed_at: timestamp
+    .nullable()
+    .meta({ description: 'When it was chosen. Null means that the default applies.' }),
   source: choiceSource.meta({
     description:
-      'Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet.',
+      'Who chose: a program, a member, an import, the reader with the link in an email or in a sign-up form, or nobody yet.',
   }),
 });
 export type TopicChoice = z.infer<typeof topicChoice>;

@@ -28,9 +28,9 @@ export function toLanguageTag(property: string | null): string | null {
 /** The request, with the contact's language if none was given. */
 export async function addContactLocale<
   Asked extends { locale?: string | undefined; contact_id?: string | undefined },
->(ctx: Pick<Context, 'db' | 'workspaceId'>, asked: Asked): Promise<Asked> {
-  const { locale, contact_id } = asked;
-  if (locale !== undefined || contact_id === undefined) return asked;
+>(ctx: Pick<Context, 'db' | 'workspaceId'>, contacts: Asked): Promise<Asked> {
+  const { locale, contact_id } = contacts;
+  if (locale !== undefined || contact_id === undefined) return contacts;
   const own = (await readContactLocales(ctx, [contact_id])).get(contact_id);
-  return own === undefined ? asked : { ...asked, locale: own };
+  return own === undefined ? contacts : { ...contacts, locale: own };
 }

@@ -31,9 +31,12 @@ export async function readContactValues(
     where c.workspace_id = ${ctx.workspaceId} and c.id = any(${sql.param([...contactIds])}::uuid[])`);
   return new Map(
     rows.map(({ id, email, kept }) => {
-      const held = Object.entries(names.includes('email') ? { ...kept, email } : kept);
-      const told = held.map(([name, value]) => [name, convertTo(types.get(contactRoot + name), value)]);
-      return [id, { contact: Object.fromEntries(told) }];
+      const entries = Object.entries(names.includes('email') ? { ...kept, email } : kept);
+      const convertedEntries = entries.map(([name, value]) => [
+        name,
+        convertTo(types.get(contactRoot + name), value),
+      ]);
+      return [id, { contact: Object.fromEntries(convertedEntries) }];
     }),
   );
 }

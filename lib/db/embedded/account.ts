@@ -37,23 +37,23 @@ export function canRead(account: SystemAccount, target: string): boolean {
 }
 
 /** Gives a folder to the account. Throws StartupFailure where root may not do that (some containers). */
-export function giveTo(account: SystemAccount, folder: string): void {
+export function giveFolderTo(account: SystemAccount, folder: string): void {
   if (account === null) return;
   try {
     chownSync(folder, account.uid, account.gid);
   } catch {
-    throw cannotBecomeAnother();
+    throw createAccountFailure();
   }
 }
 
 /** Root's power to act as somebody else is missing. */
-export function cannotBecomeAnother(): StartupFailure {
+export function createAccountFailure(): StartupFailure {
   return new StartupFailure(
     'The embedded PostgreSQL refuses to run as root, and this system does not let root change to another user; start Postroom as an ordinary user, or set DATABASE_URL.',
   );
 }
 
-function isAllowed(account: { uid: number; gid: number }, found: Stats, wanted: number): boolean {
+function isAllowed(account: { uid: number; gid: number }, found: Stats, mode: number): boolean {
   const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0;
-  return ((found.mode >> shift) & wanted) === wanted;
+  return ((found.mode >> shift) & mode) === mode;
 }

@@ -29,7 +29,9 @@ export function findBinaries(account: SystemAccount, stagingFolder: string): Bin
   const { native, version } = findPackage();
   const share = path.join(native, 'share', 'postgresql');
   const inPlace = canEnter(account, share) && canRead(account, share) && isComplete(native, account);
-  return programsIn(inPlace ? native : stage(native, path.join(stagingFolder, `postgres-${version}`)));
+  return programsIn(
+    inPlace ? native : stageBinaries(native, path.join(stagingFolder, `postgres-${version}`)),
+  );
 }
 
 function findPackage(): { native: string; version: string } {
@@ -85,7 +87,7 @@ function linkLibraries(native: string): void {
 }
 
 /** The copy appears complete under its name, or not at all. Development files (headers, archives) stay behind. */
-function stage(native: string, target: string): string {
+function stageBinaries(native: string, target: string): string {
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}`;
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { syncFolderNow } from '@/lib/process/sync-folder';
-import { giveTo } from './account';
+import { giveFolderTo } from './account';
 import type { Binaries } from './binaries';
 import type { Home } from './home';
 import { cannotRun, spawnProgram } from './program';
@@ -15,7 +15,7 @@ export async function createCluster(home: Home, binaries: Binaries, fast: boolea
   // A name of its own: the initdb of a start that was killed may still be writing into an older draft.
   const draft = `${home.cluster}.${randomBytes(6).toString('hex')}`;
   mkdirSync(draft, { mode: 0o700 });
-  giveTo(home.account, draft);
+  giveFolderTo(home.account, draft);
   await run(home, binaries.initdb, [
     ...['-D', draft, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
     // The same order and case rules on every system and every release of its libraries.

@@ -45,7 +45,7 @@ export async function startEmbedded(
       url: urlOf(home),
       release() {
         clearInterval(watch);
-        return leave(dataDir, home, sign);
+        return leaveCluster(dataDir, home, sign);
       },
     };
   });
@@ -53,17 +53,17 @@ export async function startEmbedded(
 
 /** Stops the server of a data folder, whoever uses it. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
-  await withFileLock(lockFile(dataDir), () => stop(findHome(dataDir)));
+  await withFileLock(lockFile(dataDir), () => stopCluster(findHome(dataDir)));
 }
 
-function leave(dataDir: string, home: Home, sign: string): Promise<void> {
+function leaveCluster(dataDir: string, home: Home, sign: string): Promise<void> {
   return withFileLock(lockFile(dataDir), async () => {
     rmSync(sign, { force: true });
-    if (!isUsedByOthers(home)) await stop(home);
+    if (!isUsedByOthers(home)) await stopCluster(home);
   });
 }
 
-async function stop(home: Home): Promise<void> {
+async function stopCluster(home: Home): Promise<void> {
   await stopPostmaster(home);
   if (path.dirname(home.socket) !== home.folder) rmSync(home.socket, { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
-import { canEnter, giveTo, type SystemAccount, serverAccount } from './account';
+import { canEnter, giveFolderTo, type SystemAccount, serverAccount } from './account';
 
 /** Where one embedded cluster keeps its things. */
 export type Home = {
@@ -80,8 +80,8 @@ function homeIn(folder: string, staging: string, account: SystemAccount, remembe
 
 /** The path of a Unix socket holds at most 107 bytes (103 on macOS), so that a deep folder needs a short one. */
 function socketFolder(folder: string, account: SystemAccount): string {
-  const beside = path.join(folder, 'socket');
-  if (Buffer.byteLength(path.join(beside, '.s.PGSQL.5432')) <= 103) return beside;
+  const besideData = path.join(folder, 'socket');
+  if (Buffer.byteLength(path.join(besideData, '.s.PGSQL.5432')) <= 103) return besideData;
   const uid = account?.uid ?? process.getuid?.() ?? 0;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return path.join(os.tmpdir().length < 50 ? os.tmpdir() : '/tmp', `postroom-${uid}-${name}`);
@@ -100,7 +100,7 @@ export function prepareHome(home: Home): void {
 function prepareSocketFolder({ socket, account }: Home): void {
   if (!existsSync(socket)) {
     mkdirSync(socket, { mode: 0o700 });
-    giveTo(account, socket);
+    giveFolderTo(account, socket);
   }
   const found = lstatSync(socket);
   const owner = account?.uid ?? process.getuid?.();

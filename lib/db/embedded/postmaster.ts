@@ -42,8 +42,8 @@ const fastSettings = {
 /** Starts the server detached: it outlives a kill of this process, and a Ctrl-C in the terminal does not reach it. */
 export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): Postmaster {
   const log = openLog(home.logFile);
-  const given = { ...settings, ...(fast ? fastSettings : {}), unix_socket_directories: home.socket };
-  const parameters = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = { ...settings, ...(fast ? fastSettings : {}), unix_socket_directories: home.socket };
+  const parameters = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawnProgram(home.account, binaries.postgres, ['-D', home.cluster, ...parameters], {
     detached: true,
     stdio: ['ignore', log.descriptor, log.descriptor],
@@ -55,9 +55,9 @@ export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): 
     postmaster.ended = cannotRun(binaries.postgres, error);
   });
   child.on('exit', () => {
-    const said = (readOptional(home.logFile) ?? '').slice(log.size);
+    const output = (readOptional(home.logFile) ?? '').slice(log.size);
     const fatal =
-      said.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line)) ?? 'it ended at once';
+      output.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line)) ?? 'it ended at once';
     postmaster.ended ??= new StartupFailure(
       `The embedded database does not start: ${fatal.replace(/^.*?(FATAL|PANIC): +/, '')} (see ${home.logFile}); fix that, or set DATABASE_URL.`,
     );

@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { StartupFailure } from '@/lib/process/startup-failure';
-import { cannotBecomeAnother, type SystemAccount } from './account';
+import { createAccountFailure, type SystemAccount } from './account';
 
 /** Nothing of our environment leaks into the server, and its messages are English. */
 const environment: NodeJS.ProcessEnv = {
@@ -27,7 +27,7 @@ export function spawnProgram(
 
 /** What an error of `spawn` means to the operator; some are thrown, some come as an event. */
 export function cannotRun(program: string, error: NodeJS.ErrnoException): StartupFailure {
-  if (error.code === 'EPERM' || error.code === 'EINVAL') return cannotBecomeAnother();
+  if (error.code === 'EPERM' || error.code === 'EINVAL') return createAccountFailure();
   return new StartupFailure(
     `The embedded PostgreSQL does not run on this system (${program}: ${error.code}); set DATABASE_URL to a PostgreSQL server.`,
   );

@@ -54,7 +54,7 @@ describe("the installation's own email", () => {
     const made = (await api.post('/invitations', { email: 'mara@people.test', role: 'support' })).body;
     const [row] = await mails('invitation');
     expect(await settled(row?.id ?? '')).toMatchObject({ state: 'sent', toEmail: 'mara@people.test' });
-    const sent = relay.messages.find((one) => one.rcptTo.includes('mara@people.test'));
+    const sent = relay.messages.find((message) => message.rcptTo.includes('mara@people.test'));
     expect(sent?.mailFrom).toContain('postroom@postroom.test');
     expect(sent?.raw).toContain('Subject: Ada Member invited you to Bakery & Sons');
     expect(openLetter(row?.content ?? '')?.text).toContain(made.accept_url);
@@ -88,12 +88,12 @@ describe("the installation's own email", () => {
     expect(await settled(waiting?.id ?? '')).toMatchObject({ state: 'waiting', attempts: 1 });
     relay.script = { rcpt: '550 5.1.1 No such user' };
     await queue('gone@people.test');
-    const gone = (await mails('invitation')).find((one) => one.toEmail === 'gone@people.test');
+    const gone = (await mails('invitation')).find((mail) => mail.toEmail === 'gone@people.test');
     expect(await settled(gone?.id ?? '')).toMatchObject({ state: 'failed' });
     relay.script = {};
     await test.db.update(installationMail).set({ dueAt: sql`now()`, attempts: 0 });
     expect(await settled(waiting?.id ?? '')).toMatchObject({ state: 'sent', failureMessage: null });
-    expect(relay.messages.filter((one) => one.rcptTo.includes('gone@'))).toEqual([]);
+    expect(relay.messages.filter((message) => message.rcptTo.includes('gone@'))).toEqual([]);
   });
 
   it('is from an address of the first workspace that receivers can check, signed', async () => {
@@ -107,7 +107,7 @@ describe("the installation's own email", () => {
     await api.post('/invitations', { email: 'mara@people.test', role: 'support' });
     const [row] = await mails('invitation');
     await settled(row?.id ?? '');
-    const sent = relay.messages.find((one) => one.rcptTo.includes('mara@people.test'));
+    const sent = relay.messages.find((message) => message.rcptTo.includes('mara@people.test'));
     expect(sent?.mailFrom).toContain('team@bakery.example');
     expect(sent?.raw).toContain('DKIM-Signature:');
   });

@@ -53,8 +53,8 @@ function readComplaint(text: string, returnPath: string | null): Report | null {
   const fields = readFields(text.replace(/\r\n/g, '\n'));
   const feedbackType = (fields.get('feedback-type') ?? '').trim().toLowerCase();
   if (!COMPLAINTS.includes(feedbackType)) return null;
-  const given = extractAddress(fields.get('original-mail-from') ?? '');
-  return { kind: 'complaint', feedbackType, originalMailFrom: given ?? returnPath };
+  const sender = extractAddress(fields.get('original-mail-from') ?? '');
+  return { kind: 'complaint', feedbackType, originalMailFrom: sender ?? returnPath };
 }
 
 /** The message complained about, or its headers, are attached. */

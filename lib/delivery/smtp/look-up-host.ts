@@ -12,11 +12,11 @@ export const lookUpHost: LookupFunction = (hostname, options, callback) => {
   resolveHost(hostname).then(
     (addresses) => {
       const { family } = options;
-      const wanted =
-        family === 4 || family === 6 ? addresses.filter((one) => one.family === family) : addresses;
-      const [first] = wanted;
+      const filtered =
+        family === 4 || family === 6 ? addresses.filter((address) => address.family === family) : addresses;
+      const [first] = filtered;
       if (first === undefined) return callback(createNotFound(hostname), '');
-      if (options.all) return callback(null, wanted);
+      if (options.all) return callback(null, filtered);
       callback(null, first.address, first.family);
     },
     (error: NodeJS.ErrnoException) => callback(error, ''),
@@ -26,11 +26,11 @@ export const lookUpHost: LookupFunction = (hostname, options, callback) => {
 function resolveHost(hostname: string): Promise<LookupAddress[]> {
   const shared = pending.get(hostname);
   if (shared !== undefined) return shared;
-  const asked = new Promise<LookupAddress[]>((resolve, reject) => {
+  const lookup = new Promise<LookupAddress[]>((resolve, reject) => {
     dns.lookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   }).finally(() => pending.delete(hostname));
-  pending.set(hostname, asked);
-  return asked;
+  pending.set(hostname, lookup);
+  return lookup;
 }
 
 function createNotFound(hostname: string): NodeJS.ErrnoException {

@@ -53,7 +53,7 @@ describe('a pool', () => {
       const pool = poolFor(`${farSide.url}?connections=1`);
       const replies = await Promise.all([1, 2, 3].map(() => pool.send(envelope, message, pass)));
       expect(replies[0]).toMatchObject({ code: 250, enhanced: '2.0.0', text: '2.0.0 queued' });
-      expect(farSide.messages.map((one) => one.raw)).toEqual([1, 2, 3].map(() => message.toString()));
+      expect(farSide.messages.map((message) => message.raw)).toEqual([1, 2, 3].map(() => message.toString()));
       expect(farSide.connections).toBe(1);
     },
   );

@@ -139,8 +139,8 @@ export class SmtpPool {
   }
 
   private async slot(place: 'first' | 'last'): Promise<void> {
-    const most = place === 'first' ? this.relay.connections : this.mostForLast;
-    if (this.open < most) this.open += 1;
+    const maxConnections = place === 'first' ? this.relay.connections : this.mostForLast;
+    if (this.open < maxConnections) this.open += 1;
     else await new Promise<void>((resolve) => this.queue[place].push(resolve));
   }
 

@@ -72,8 +72,8 @@ export function readRelaySettings(smtpUrl: string): RelaySettings {
   };
 }
 
-function readTlsMode(given: string | null, secret: boolean): 'required' | 'offered' | 'off' {
-  if (given === 'required' || given === 'offered' || given === 'off') return given;
+function readTlsMode(value: string | null, secret: boolean): 'required' | 'offered' | 'off' {
+  if (value === 'required' || value === 'offered' || value === 'off') return value;
   // Prevents sending a password in plain text when an attacker removes STARTTLS.
   return secret ? 'required' : 'offered';
 }
@@ -87,8 +87,8 @@ function readClientName(): string {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name) ? name : '[127.0.0.1]';
 }
 
-function readInteger(text: string, least: number, most: number): number {
-  return Math.min(Math.max(Number(text), least), most);
+function readInteger(text: string, least: number, max: number): number {
+  return Math.min(Math.max(Number(text), least), max);
 }
 
 function readTimeouts(text: string | null): SmtpTimeouts {

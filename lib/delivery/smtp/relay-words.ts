@@ -13,6 +13,6 @@ export function redactReply(response: string, smtpUrl: string | null): string {
         ...[auth.password, auth.user].flatMap((one) => [one, base64(one)]),
       ]
     : [];
-  const told = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), response);
-  return storableText(told, maxLength);
+  const redacted = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), response);
+  return storableText(redacted, maxLength);
 }

@@ -92,16 +92,16 @@ async function sendPipelined(session: SmtpSession, commands: readonly string[]):
     throw mail.code >= 400 ? toFailure('mail', mail) : error;
   });
   if (mail.code < 400 && rcpt.code === 421) throw toFailure('rcpt', rcpt);
-  const refused =
+  const wasRefused =
     mail.code >= 400 ? toFailure('mail', mail) : rcpt.code >= 400 ? toFailure('rcpt', rcpt) : null;
   const data = await channel.reply('data', relay.timeouts.commandMs).catch((error) => {
-    throw refused ?? error;
+    throw wasRefused ?? error;
   });
-  if (refused === null && data.code < 400) return;
+  if (wasRefused === null && data.code < 400) return;
   session.needsReset = true;
   // The server accepted DATA without a recipient: close rather than send an empty message.
   if (data.code < 400) channel.destroy();
-  throw refused ?? toFailure('data', data);
+  throw wasRefused ?? toFailure('data', data);
 }
 
 function formatMail({ extensions }: SmtpSession, envelope: Envelope, size: number): string {

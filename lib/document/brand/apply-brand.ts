@@ -4,7 +4,7 @@ import { groundUnder } from '@/lib/document/elements/ground';
 import { headTags } from '@/lib/document/elements/head';
 import {
   appliedValue,
-  givenValue,
+  explicitValue,
   type Inheritance,
   type PlacedValue,
   readInheritance,
@@ -26,7 +26,7 @@ import {
   walkElements,
 } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
-import { accentOf, type BrandLook, fontOf, linkColorOf } from './brand-look';
+import { accentOf, type BrandLook, brandFont, linkColorOf } from './brand-look';
 import { findLogos, placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
 import { firstFontOf } from './web-font';
@@ -53,22 +53,16 @@ const nothingGiven = readInheritance(undefined);
  * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the email has a
  * place for one. All other bytes stay; what does not parse stays as a whole.
  */
-export function applyBrand(begun: string, look: BrandLook): { source: string; changes: BrandChange[] } {
-  const { source, names } = placeLogo(begun, look);
+export function applyBrand(original: string, look: BrandLook): { source: string; changes: BrandChange[] } {
+  const { source, names } = placeLogo(original, look);
   const { root, issues } = parseMjml(source);
   const { mjml, head, body } = partsOf(root);
   if (issues.length > 0 || !mjml || !body) return { source, changes: [] };
   const inheritance = readInheritance(head);
   const edits = new Map<string, Edit>();
-  const put = (
-    part: Edit['part'],
-    start: number,
-    [raw, from]: [string, string],
-    to: string,
-    written = to,
-  ) => {
-    const edit = { part, start, end: start + raw.length, from, to, text: written };
-    if (from !== to) edits.set(raw === '' ? `${start}${written}` : `${start}`, edit);
+  const put = (part: Edit['part'], start: number, [raw, from]: [string, string], to: string, color = to) => {
+    const edit = { part, start, end: start + raw.length, from, to, text: color };
+    if (from !== to) edits.set(raw === '' ? `${start}${color}` : `${start}`, edit);
   };
   const replace = (part: Edit['part'], { value, raw, start }: PlacedValue, to: string) => {
     const quote = source[start - 1];
@@ -83,7 +77,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   };
 
   const logos = findLogos(body);
-  const font = fontOf(look);
+  const font = brandFont(look);
   const accent = accentOf(look);
   for (const element of walkElements(body)) {
     const { tag, inner, openEnd } = element;
@@ -97,7 +91,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
     if (logo && logos.has(element)) {
       set('logo', element, 'src', logo.url);
       set(null, element, 'alt', logo.alt);
-      if (!givenValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(logo));
+      if (!explicitValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(logo));
     }
     // Colored links and fonts in the words of a block.
     const isHtml = inner === null || tag === raw.tag;
@@ -117,7 +111,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   for (const { value, start } of colors)
     if (accent && isAccent(value)) put('link', start, [value, value], accent);
   for (const element of font ? walkElements(mjml) : []) {
-    const own = givenValue(element, 'font-family', nothingGiven);
+    const own = explicitValue(element, 'font-family', nothingGiven);
     if (own && !monospaced.test(own.value)) replace('font', own, font ?? '');
   }
 

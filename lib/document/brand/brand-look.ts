@@ -37,6 +37,6 @@ function namedAccent(colors: BrandLook['colors']): string | undefined {
 }
 
 /** The font of the words: the first one. */
-export function fontOf({ fonts }: BrandLook): string | null {
+export function brandFont({ fonts }: BrandLook): string | null {
   return fonts[0]?.stack ?? null;
 }

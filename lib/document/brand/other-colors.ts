@@ -1,5 +1,5 @@
 import { parseColor } from '@/lib/document/css/color-contrast';
-import { givenValue, readInheritance } from '@/lib/document/elements/inherit';
+import { explicitValue, readInheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 import { partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
@@ -28,7 +28,7 @@ export function findOtherColors(source: string, look: BrandLook): OtherColor[] {
 
 /** The colors that a brand has, as `#rrggbb`, each once with its name. */
 export function brandColors({ colors, button }: BrandLook): { name: string; value: string }[] {
-  const named = [
+  const namedColors = [
     ...colors,
     ...(button
       ? [
@@ -38,7 +38,7 @@ export function brandColors({ colors, button }: BrandLook): { name: string; valu
       : []),
   ];
   const byValue = new Map<string, { name: string; value: string }>();
-  for (const { name, value } of named) {
+  for (const { name, value } of namedColors) {
     const hex = hexOf(value);
     if (hex !== null && !byValue.has(hex)) byValue.set(hex, { name, value: hex });
   }
@@ -65,8 +65,8 @@ function placedColors(source: string): PlacedColor[] {
   return [...walkElements(mjml)].flatMap((element) => {
     const { tag, attributes, inner, openEnd } = element;
     const own = attributes.flatMap(({ name }) => {
-      const placed = coloring.test(name) ? givenValue(element, name, nothingGiven) : undefined;
-      return placed ? colorsIn(placed.raw, name, placed.start) : [];
+      const attribute = coloring.test(name) ? explicitValue(element, name, nothingGiven) : undefined;
+      return attribute ? colorsIn(attribute.raw, name, attribute.start) : [];
     });
     const isHtml = inner !== null && tag !== raw.tag;
     const styles = isHtml ? placedStyles(source, openEnd, openEnd + inner.length) : [];
@@ -77,12 +77,12 @@ function placedColors(source: string): PlacedColor[] {
   });
 }
 
-const written = /#[0-9a-f]{3,8}(?![0-9a-z])|(?:rgb|hsl)a?\([^()]*\)|[a-z]+/gi;
+const colorPattern = /#[0-9a-f]{3,8}(?![0-9a-z])|(?:rgb|hsl)a?\([^()]*\)|[a-z]+/gi;
 
 /** A value may have words beside its color, as a border has. What Liquid decides is nobody's color. */
 function colorsIn(text: string, property: string, start: number): PlacedColor[] {
   if (text.includes('{')) return [];
-  return [...text.matchAll(written)].flatMap(({ 0: color, index }) => {
+  return [...text.matchAll(colorPattern)].flatMap(({ 0: color, index }) => {
     const value = hexOf(color);
     const place = { start: start + index, end: start + index + color.length };
     return value === null ? [] : [{ value, use: useOf(property), ...place }];

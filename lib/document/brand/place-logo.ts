@@ -1,6 +1,6 @@
 import { hero } from '@/lib/document/elements/hero';
 import { image, image as imageElement } from '@/lib/document/elements/image';
-import { appliedValue, givenValue, readInheritance } from '@/lib/document/elements/inherit';
+import { appliedValue, explicitValue, readInheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
@@ -34,19 +34,19 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
   const inheritance = readInheritance(head);
   const marks = [...walkElements(mjml)].filter(isWordmark);
   const image = (element: MjmlElement) => {
-    const given = (name: string) => givenValue(element, name, inheritance)?.value;
+    const attributeValue = (name: string) => explicitValue(element, name, inheritance)?.value;
     const attributes = {
-      'css-class': given('css-class'),
+      'css-class': attributeValue('css-class'),
       src: logo.url,
       alt: logo.alt,
       width: shownWidth(logo),
       align: appliedValue(element, 'align', inheritance)?.value,
-      padding: given('padding'),
+      padding: attributeValue('padding'),
     };
-    const written = Object.entries(attributes).map(([name, value]) =>
+    const attributeText = Object.entries(attributes).map(([name, value]) =>
       value === undefined ? '' : ` ${name}="${encodeAttribute(value, '"').value}"`,
     );
-    return `<${imageElement.tag}${written.join('')} />`;
+    return `<${imageElement.tag}${attributeText.join('')} />`;
   };
   const edits = marks.map((element) => ({ start: element.start, end: element.end, text: image(element) }));
   return { source: applyEdits(source, edits), names: [...new Set(marks.map(wordsOf))] };
@@ -73,15 +73,15 @@ const maxHeadImageWidth = 260;
  */
 export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   const images = [...walkElements(body)].filter(({ tag }) => tag === image.tag);
-  const named = images.filter((one) =>
+  const logoImages = images.filter((image) =>
     /(?:^|[^a-z])logo(?:[^a-z]|$)/i.test(
-      `${attribute(one, 'css-class')} ${attribute(one, 'alt')} ${attribute(one, 'src')}`,
+      `${attribute(image, 'css-class')} ${attribute(image, 'alt')} ${attribute(image, 'src')}`,
     ),
   );
-  const head = named.length === 0 ? headImage(body) : undefined;
-  const logos = head ? [head] : named;
+  const head = logoImages.length === 0 ? headImage(body) : undefined;
+  const logos = head ? [head] : logoImages;
   const addresses = new Set(logos.map((logo) => attribute(logo, 'src')).filter((address) => address !== ''));
-  return new Set(images.filter((one) => logos.includes(one) || addresses.has(attribute(one, 'src'))));
+  return new Set(images.filter((image) => logos.includes(image) || addresses.has(attribute(image, 'src'))));
 }
 
 /** A small image in the first part of the email that has one, beside no other. */

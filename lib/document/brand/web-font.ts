@@ -19,10 +19,10 @@ export function firstFontOf(stack: string): string {
  * The fonts that an address of Google's kind names: `…?family=Inter:wght@400`. Those of other style sheets only they
  * know, and who linked to one may have `said` it.
  */
-export function fontNames(href: string, said = ''): string[] {
-  const named = new URLSearchParams(href.split('?')[1])
+export function fontNames(href: string, label = ''): string[] {
+  const familyNames = new URLSearchParams(href.split('?')[1])
     .getAll('family')
     .flatMap((families) => families.split('|'))
     .map((family) => (family.split(':')[0] ?? '').trim());
-  return [...new Set([...named, said.trim()])].filter((name) => name !== '' && isFontName(name));
+  return [...new Set([...familyNames, label.trim()])].filter((name) => name !== '' && isFontName(name));
 }

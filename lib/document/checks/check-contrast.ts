@@ -36,8 +36,12 @@ export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Find
 type Looks = { inheritance: Inheritance; sheets: ColorSheets };
 
 /** `around`: the background; null for an image or a color from Liquid. */
-function walk(looks: Looks & { source: string }, element: MjmlElement, around: string | null): Finding[] {
-  const ground = groundOf(element, looks.inheritance, around);
+function walk(
+  looks: Looks & { source: string },
+  element: MjmlElement,
+  outerBackground: string | null,
+): Finding[] {
+  const ground = groundOf(element, looks.inheritance, outerBackground);
   const { openEnd: from, inner, start } = element;
   if (!elements.get(element.tag)?.words || inner === null)
     return childElements(element).flatMap((child) => walk(looks, child, ground));

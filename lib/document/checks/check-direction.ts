@@ -12,7 +12,7 @@ export function checkDirection(
   { elements, texts }: Outline,
   { document, locale }: ParsedDocument,
 ): Finding[] {
-  const whole = elements.find(({ tag }) => tag === 'mjml' || tag === 'html');
+  const rootElement = elements.find(({ tag }) => tag === 'mjml' || tag === 'html');
   // An email longer than this sample still has one language.
   const words = directionOfWords(
     texts
@@ -20,23 +20,27 @@ export function checkDirection(
       .join(' ')
       .slice(0, 20_000),
   );
-  const own: Direction = whole?.attributes.get('dir')?.value === 'rtl' ? 'rtl' : 'ltr';
+  const own: Direction = rootElement?.attributes.get('dir')?.value === 'rtl' ? 'rtl' : 'ltr';
   // MJML blocks may have their own direction, which only the source can mirror.
-  const said = locale !== null && document.source_mode === 'html' ? directionOf(locale) : own;
-  const language = locale ?? whole?.attributes.get('lang')?.value ?? '';
-  const start = whole?.start;
+  const direction = locale !== null && document.source_mode === 'html' ? directionOf(locale) : own;
+  const language = locale ?? rootElement?.attributes.get('lang')?.value ?? '';
+  const start = rootElement?.start;
   const parts = elements.some(
-    (one) =>
-      one !== whole &&
-      (one.attributes.get('dir')?.value === 'rtl' || one.attributes.get('direction')?.value === 'rtl'),
+    (element) =>
+      element !== rootElement &&
+      (element.attributes.get('dir')?.value === 'rtl' ||
+        element.attributes.get('direction')?.value === 'rtl'),
   );
   const unsaid =
     'Most words of this email are written from right to left, but its direction is left to right.';
   const against = 'The direction of this email is right to left, but most of its words are not.';
   const silent = 'No language is set: screen readers may read these words in another one.';
   return keepFindings(
-    words === 'rtl' && said === 'ltr' && !parts && createFinding('warning', 'direction', unsaid, start),
-    words === 'ltr' && said === 'rtl' && createFinding('warning', 'direction', against, start),
-    words === 'rtl' && said === 'rtl' && language === '' && createFinding('hint', 'language', silent, start),
+    words === 'rtl' && direction === 'ltr' && !parts && createFinding('warning', 'direction', unsaid, start),
+    words === 'ltr' && direction === 'rtl' && createFinding('warning', 'direction', against, start),
+    words === 'rtl' &&
+      direction === 'rtl' &&
+      language === '' &&
+      createFinding('hint', 'language', silent, start),
   );
 }

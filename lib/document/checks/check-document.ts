@@ -101,9 +101,9 @@ function checkStyles(parsed: ParsedDocument, { elements, styles }: Outline): Fin
       for (const feature of listFeatures(property, value)) note(feature, style?.start ?? 0);
   }
   const ignored = [...found].map(([feature, offset]) => {
-    const without = clientsWithout(feature);
-    const message = `${feature} is ignored by ${without.join(', ')} (caniemail.com).`;
-    return createFinding(without.length >= 3 ? 'warning' : 'hint', 'css-support', message, offset);
+    const unsupporting = clientsWithout(feature);
+    const message = `${feature} is ignored by ${unsupporting.join(', ')} (caniemail.com).`;
+    return createFinding(unsupporting.length >= 3 ? 'warning' : 'hint', 'css-support', message, offset);
   });
   return [...ignored, ...leftOut];
 }

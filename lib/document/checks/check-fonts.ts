@@ -24,7 +24,7 @@ export function checkFonts({ elements }: Outline): Finding[] {
   );
   if (declared.size === 0) return [];
   const used = new Set<string>();
-  const alone = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   for (const { attributes } of elements) {
     const family = attributes.get('font-family');
     const style = attributes.get('style');
@@ -39,15 +39,15 @@ export function checkFonts({ elements }: Outline): Finding[] {
       const first = (names[0] ?? '').toLowerCase();
       if (!declared.has(first)) continue;
       used.add(first);
-      if (names.length > 1 || alone.has(first)) continue;
+      if (names.length > 1 || findings.has(first)) continue;
       const message = `Nothing stands behind the web font ${names[0]}: where it is ignored, a font of the program's own choice is shown.`;
-      alone.set(first, createFinding('warning', 'font-fallback', message, offset));
+      findings.set(first, createFinding('warning', 'font-fallback', message, offset));
     }
   }
   const [place] = [...declared].flatMap(([name, start]) => (used.has(name) ? [start] : []));
   if (place === undefined) return [];
   const message = `Web fonts are ignored by ${programsWithoutWebFonts}: they show the next font of the list.`;
-  return [createFinding('hint', 'css-support', message, place), ...alone.values()];
+  return [createFinding('hint', 'css-support', message, place), ...findings.values()];
 }
 
 /** Fonts that an element loads: of an mj-font, or named in a style sheet link. */

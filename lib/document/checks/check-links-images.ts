@@ -41,19 +41,19 @@ function onceEach(findings: Finding[]): Finding[] {
 /** mjml's own icons come from a third-party host, which would learn who opens the email. */
 function checkMjmlImages({ tag, start, attributes }: OutlineElement): Finding[] {
   const { iconHost, attributes: own } = elements.get(tag) ?? {};
-  const given = (name: string) => attributes.get(name)?.value.trim() ?? '';
+  const attributeValue = (name: string) => attributes.get(name)?.value.trim() ?? '';
   const icons = Object.entries(mjmlElements[tag]?.defaults ?? {}).filter(
-    ([name, value]) => /^https?:/.test(value) && given(name) === '',
+    ([name, value]) => /^https?:/.test(value) && attributeValue(name) === '',
   );
-  const network = given('name').replace(/-noshare$/, '');
-  const byName = iconHost && given('src') === '' && own?.name?.options?.includes(network);
+  const network = attributeValue('name').replace(/-noshare$/, '');
+  const byName = iconHost && attributeValue('src') === '' && own?.name?.options?.includes(network);
   const host = byName ? iconHost : icons[0] && new URL(icons[0][1]).host;
   if (!host) return [];
   const names = byName ? ['src'] : icons.map(([name]) => name);
   const fields = names.map((name) => `“${attributeName(tag, name)}”`).join(' and ');
-  const what = names.length > 1 ? 'its icons' : 'its icon';
+  const subject = names.length > 1 ? 'its icons' : 'its icon';
   const choose = names.length > 1 ? 'images of your own' : 'an image of your own';
-  const message = `This ${elementLabel(tag).toLowerCase()} loads ${what} from ${host}. Choose ${choose} for ${fields}.`;
+  const message = `This ${elementLabel(tag).toLowerCase()} loads ${subject} from ${host}. Choose ${choose} for ${fields}.`;
   return [createFinding('warning', 'foreign-images', message, start)];
 }
 
@@ -93,15 +93,15 @@ function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
   if (!href && tag === 'a' && (attributes.has('name') || attributes.has('id'))) return [];
   const value = href?.value.trim() ?? '';
   const offset = href?.start ?? start;
-  const what = `This ${nameOf(tag)}`;
+  const subject = `This ${nameOf(tag)}`;
   const shown = `"${value.slice(0, 60)}"`;
-  if (value === '') return [createFinding('warning', 'link-empty', `${what} leads nowhere.`, offset)];
+  if (value === '') return [createFinding('warning', 'link-empty', `${subject} leads nowhere.`, offset)];
   if (isDynamic(value)) return [];
   if (placeholder.test(value))
-    return [createFinding('warning', 'link-placeholder', `${what} still leads to ${shown}.`, offset)];
+    return [createFinding('warning', 'link-placeholder', `${subject} still leads to ${shown}.`, offset)];
   // mj-navbar prefixes its links with base-url.
   if (tag === navbarLink.tag || !href || !/^(?:www\.|\/(?!\/)|\.{1,2}\/)/i.test(href.raw)) return [];
-  const message = `${what} lacks "https://" and a host, so in an email ${shown} leads nowhere.`;
+  const message = `${subject} lacks "https://" and a host, so in an email ${shown} leads nowhere.`;
   const fix = { label: 'Add https://', edits: [{ start: offset, end: offset, text: 'https://' }] };
   return [createFinding('warning', 'link-relative', message, offset, /^www\./i.test(href.raw) ? fix : null)];
 }
@@ -128,12 +128,12 @@ const nearHost =
   /^http:\/\/(localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])(?=[:/?#]|$)/i;
 
 function createHttpFinding(url: string, start: number): Finding {
-  const near = nearHost.exec(url)?.[1];
-  const message = near
-    ? `Readers cannot reach ${near}: it is an address of this computer or its network.`
+  const nearUrl = nearHost.exec(url)?.[1];
+  const message = nearUrl
+    ? `Readers cannot reach ${nearUrl}: it is an address of this computer or its network.`
     : `${url.slice(0, 80)} is not encrypted, and many clients block or warn of it.`;
   const fix = { label: 'Use https', edits: [{ start, end: start + 4, text: 'https' }] };
-  return createFinding('warning', 'link-https', message, start, near ? null : fix);
+  return createFinding('warning', 'link-https', message, start, nearUrl ? null : fix);
 }
 
 function nameOf(tag: string): string {
@@ -150,13 +150,14 @@ export function checkImageWeight(source: string, sizes: ReadonlyMap<string, numb
   const all = shown.reduce((sum, { bytes }) => sum + bytes, 0);
   const heavy = (message: string, offset?: number) =>
     createFinding('warning', 'image-weight', message, offset);
-  const together = `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`;
-  const alone = (bytes: number) =>
+  const totalSentence = `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`;
+  const singleSentence = (bytes: number) =>
     `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`;
   return keepFindings(
-    all > heavyEmailBytes && shown.length > 1 && heavy(together),
+    all > heavyEmailBytes && shown.length > 1 && heavy(totalSentence),
     ...shown.map(
-      ({ address, bytes }) => bytes > heavyImageBytes && heavy(alone(bytes), source.indexOf(address)),
+      ({ address, bytes }) =>
+        bytes > heavyImageBytes && heavy(singleSentence(bytes), source.indexOf(address)),
     ),
   );
 }

@@ -49,11 +49,11 @@ export function checkReading({ elements, texts }: Outline): Finding[] {
   ];
 }
 
-function createCapitalsFinding(what: string, offset?: number): Finding {
+function createCapitalsFinding(subject: string, offset?: number): Finding {
   return createFinding(
     'warning',
     'all-caps',
-    `${what} is in capitals: spam filters and people mind.`,
+    `${subject} is in capitals: spam filters and people mind.`,
     offset,
   );
 }
@@ -92,8 +92,8 @@ export function checkPlaceholders(parsed: ParsedDocument, subject: string, previ
   return Object.values(placeholders).flatMap((words) => {
     const offset = source.indexOf(words);
     if (offset === -1 && !subject.includes(words) && !previewText.includes(words)) return [];
-    const where = offset !== -1 ? '' : subject.includes(words) ? ' in the subject' : ' in the preview text';
-    const message = `“${words}”${where} is only a placeholder: write what belongs there.`;
+    const place = offset !== -1 ? '' : subject.includes(words) ? ' in the subject' : ' in the preview text';
+    const message = `“${words}”${place} is only a placeholder: write what belongs there.`;
     return [createFinding('warning', 'placeholder-text', message, offset)];
   });
 }

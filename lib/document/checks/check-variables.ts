@@ -79,10 +79,10 @@ function checkValues(
     .filter(({ reason }) => reason === 'missing')
     .map(({ name, message }) => {
       const own = contactRoot + name;
-      const way = known.some((kept) => kept.name === own)
+      const hint = known.some((kept) => kept.name === own)
         ? `With {{ ${own} }} each contact gets their own.`
         : 'Every broadcast must fill it in, unless you add a fallback or make it optional.';
-      return createFinding('hint', 'variable-without-value', `${message} ${way}`);
+      return createFinding('hint', 'variable-without-value', `${message} ${hint}`);
     });
 }
 
@@ -93,7 +93,7 @@ export function addUsedVariables(parsed: ParsedDocument, texts: Texts): Variable
   const uses = resolveUses(parsed.liquid().uses, document.variables);
   const { undeclared } = usedVariables(parsed, texts);
   for (const name of undeclared) {
-    const use = uses.find((one) => nameOf(one) === name);
+    const use = uses.find((use) => nameOf(use) === name);
     // A list gets all of its fields.
     const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
     const fix =

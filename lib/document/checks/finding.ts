@@ -49,5 +49,5 @@ export function applyFix(document: CanonicalDocument, fix: CheckFix): CanonicalD
 
 /** Those of the findings that there are. */
 export function keepFindings(...perhaps: (Finding | false | null | undefined)[]): Finding[] {
-  return perhaps.filter((one) => one !== false && one !== null && one !== undefined);
+  return perhaps.filter((finding) => finding !== false && finding !== null && finding !== undefined);
 }

@@ -74,15 +74,15 @@ export function colorSheets(all: readonly CssRule[], source: string, followsSche
 function* readColors(
   source: string,
   sheets: ColorSheets,
-  around?: Around,
+  surroundings?: Around,
   { from, to } = { from: 0, to: source.length },
 ): Generator<ColoredText> {
-  const plain = (of: 'light' | 'dark'): TextColors =>
-    around?.style ?? { color: sheets.schemes[of].text, background: sheets.schemes[of].page };
+  const plain = (scheme: 'light' | 'dark'): TextColors =>
+    surroundings?.style ?? { color: sheets.schemes[scheme].text, background: sheets.schemes[scheme].page };
   const top: Level = {
     element: styledElement('', new Map()),
-    ...{ start: from, light: plain('light'), dark: plain('dark'), large: around?.style.large ?? false },
-    ...{ tiny: false, hidden: false, reported: around !== undefined },
+    ...{ start: from, light: plain('light'), dark: plain('dark'), large: surroundings?.style.large ?? false },
+    ...{ tiny: false, hidden: false, reported: surroundings !== undefined },
   };
   const stack = [top];
   for (const token of new MarkupReader(source, true, to).tokens(from)) {
@@ -94,7 +94,7 @@ function* readColors(
       if (index > 0) stack.length = index;
     } else if (token.kind === 'open') {
       const tag = token.name.toLowerCase();
-      const outer = [...(around?.path ?? []), ...stack.slice(1).map(({ element }) => element)];
+      const outer = [...(surroundings?.path ?? []), ...stack.slice(1).map(({ element }) => element)];
       if (!voidElements.has(tag) && !rawTextElements.has(tag))
         stack.push(openLevel(token, outer, level, sheets));
     } else if (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) {
@@ -105,9 +105,9 @@ function* readColors(
 }
 
 /** Hard to read texts in light mode, each set of colors once. */
-export function findWeakTexts(...given: Parameters<typeof readColors>): Finding[] {
+export function findWeakTexts(...args: Parameters<typeof readColors>): Finding[] {
   return findWeak(
-    readColors(...given),
+    readColors(...args),
     ({ light }) => light,
     ({ level }) => level.start,
   );
@@ -165,21 +165,21 @@ function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheet
   const tag = token.name.toLowerCase();
   const attributes = attributeTexts(token);
   const element = styledElement(tag, attributes);
-  const given = declarationsFor(element, [...outer, element], sheets.rules).map((each) =>
+  const declarations = declarationsFor(element, [...outer, element], sheets.rules).map((each) =>
     // A rule that only may match makes the value unknown.
     each.matches ? each : { ...each, value: unknownText },
   );
-  const colors = (of: 'light' | 'dark'): TextColors => {
-    const applying = of === 'dark' ? given : given.filter(({ context }) => context === '');
+  const colors = (scheme: 'light' | 'dark'): TextColors => {
+    const applying = scheme === 'dark' ? declarations : declarations.filter(({ context }) => context === '');
     const values = resolveCascade(applying, sheets.custom);
-    const link = tag === 'a' && attributes.has('href') ? sheets.schemes[of].link : undefined;
+    const link = tag === 'a' && attributes.has('href') ? sheets.schemes[scheme].link : undefined;
     const color = values.get('color') ?? (tag === 'font' ? attributes.get('color') : undefined) ?? link;
     const ground = values.get('background-color') ?? 'transparent';
     const hasImage = attributes.has('background') || (values.get('background-image') ?? 'none') !== 'none';
     const isClear = parseColor(ground)?.alpha === 0;
     return {
-      color: color === undefined || /^(?:inherit|unset)$/.test(color) ? parent[of].color : color,
-      background: hasImage ? null : isClear ? parent[of].background : ground,
+      color: color === undefined || /^(?:inherit|unset)$/.test(color) ? parent[scheme].color : color,
+      background: hasImage ? null : isClear ? parent[scheme].background : ground,
     };
   };
   const styles = new Map(element.inline.map(({ property, value }) => [property, value]));

@@ -49,7 +49,7 @@ export function createAnchor({ block, path, siblings }: PlacedBlock): BlockAncho
 
 /** Creates the anchor of the block at a path; null if there is none. */
 export function createAnchorAt(document: CanonicalDocument, path: readonly number[]): BlockAnchor | null {
-  const found = listBodyBlocks(document).find((one) => isSame(one.path, path));
+  const found = listBodyBlocks(document).find((block) => isSame(block.path, path));
   return found ? createAnchor(found) : null;
 }
 
@@ -78,22 +78,22 @@ export function findAnchors(
  * else the most similar block.
  */
 function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): PlacedBlock | null {
-  const alike = blocks.filter(({ block }) => block.tag === anchor.tag);
-  const there = alike.find(({ path }) => isSame(path, anchor.path));
-  const equal = alike.filter(({ block }) => getDigest(block) === anchor.digest);
-  if (equal.length > 0) return findNearest(equal, anchor.path);
-  const wanted = wordsOf(anchor.excerpt.toLowerCase());
-  const likeness = ({ block }: PlacedBlock) => measureSimilarity(wanted, getWords(block));
-  if (there && likeness(there) >= 0.4) return there;
-  const [best] = wanted.size > 1 ? alike.toSorted((a, b) => likeness(b) - likeness(a)) : [];
+  const sameTag = blocks.filter(({ block }) => block.tag === anchor.tag);
+  const atSamePath = sameTag.find(({ path }) => isSame(path, anchor.path));
+  const sameDigest = sameTag.filter(({ block }) => getDigest(block) === anchor.digest);
+  if (sameDigest.length > 0) return findNearest(sameDigest, anchor.path);
+  const excerptWords = wordsOf(anchor.excerpt.toLowerCase());
+  const likeness = ({ block }: PlacedBlock) => measureSimilarity(excerptWords, getWords(block));
+  if (atSamePath && likeness(atSamePath) >= 0.4) return atSamePath;
+  const [best] = excerptWords.size > 1 ? sameTag.toSorted((a, b) => likeness(b) - likeness(a)) : [];
   if (best && likeness(best) >= 0.6) return best;
-  return there && there.siblings === anchor.siblings ? there : null;
+  return atSamePath && atSamePath.siblings === anchor.siblings ? atSamePath : null;
 }
 
 function findNearest(blocks: readonly PlacedBlock[], path: readonly number[]): PlacedBlock | null {
-  const away = (one: PlacedBlock) =>
+  const away = (block: PlacedBlock) =>
     path.reduce(
-      (sum, place, level) => sum * 8 + Math.min(7, Math.abs(place - (one.path[level] ?? place))),
+      (sum, place, level) => sum * 8 + Math.min(7, Math.abs(place - (block.path[level] ?? place))),
       0,
     );
   return blocks.toSorted((a, b) => away(a) - away(b))[0] ?? null;

@@ -36,8 +36,8 @@ function describeBlocks(blocks: readonly BlockChange[]): string[] {
     if (!first) return [];
     if (found.length === 1) return [describeBlock(kind, first)];
     // Blocks of one kind are called by it once: “2 texts changed: “Dear Ada”, “Bye””.
-    const alike = found.every(({ label, words }) => label === first.label && words !== '');
-    const noun = alike && !first.label.endsWith('s') ? first.label.toLowerCase() : 'block';
+    const isOneChange = found.every(({ label, words }) => label === first.label && words !== '');
+    const noun = isOneChange && !first.label.endsWith('s') ? first.label.toLowerCase() : 'block';
     const names = found.map((block) => (noun === 'block' ? nameOf(block) : quoted(block.words)));
     return [`${describeCount(found.length, noun, kind)}: ${listed(names)}`];
   });

@@ -87,7 +87,7 @@ function listChanges<T>(
   matched: ReadonlyMap<number, number>,
 ): ListChange<T>[] {
   const origin = new Map([...matched].map(([old, next]) => [next, old]));
-  const stays = findUnmoved([...to.keys()].flatMap((index) => origin.get(index) ?? []));
+  const unmoved = findUnmoved([...to.keys()].flatMap((index) => origin.get(index) ?? []));
   const removed = from.flatMap((before, index): ListChange<T>[] =>
     matched.has(index) ? [] : [{ kind: 'removed', before, after: null }],
   );
@@ -95,7 +95,7 @@ function listChanges<T>(
   const others = to.map((after, index): ListChange<T> => {
     const before = from[origin.get(index) ?? -1];
     if (!before) return { kind: 'added', before: null, after };
-    return { kind: stays.has(position++) ? 'kept' : 'moved', before, after };
+    return { kind: unmoved.has(position++) ? 'kept' : 'moved', before, after };
   });
   return [...removed, ...others];
 }

@@ -7,7 +7,7 @@ const documentOf = (body: string, head = ''): CanonicalDocument =>
   ({ ...visualDocument(), mjml: `<mjml>${head}<mj-body>${body}</mj-body></mjml>` }) as CanonicalDocument;
 const section = (content: string) => `<mj-section><mj-column>${content}</mj-column></mj-section>`;
 const sources = (a: CanonicalDocument, b: CanonicalDocument) =>
-  markBlocks(a, b).map((one) => ('mjml' in one ? one.mjml : ''));
+  markBlocks(a, b).map((block) => ('mjml' in block ? block.mjml : ''));
 
 it('marks what was changed, added and removed on the side where it stands, and nothing else', () => {
   const before = documentOf(section('<mj-text>Total: 10 €</mj-text><mj-divider /><mj-text>Bye</mj-text>'));

@@ -12,26 +12,26 @@ export type Matching = { same: Map<number, number>; changed: Map<number, number>
  */
 export function matchBlocks(from: readonly Matchable[], to: readonly Matchable[]): Matching {
   const sourcesOf = (blocks: readonly Matchable[]) => blocks.map(({ source }) => source);
-  const same = new Map(commonSubsequence(sourcesOf(from), sourcesOf(to)));
-  const taken = new Set(same.values());
+  const samePairs = new Map(commonSubsequence(sourcesOf(from), sourcesOf(to)));
+  const matched = new Set(samePairs.values());
   const waiting = new Map<string, number[]>();
   for (const [index, { source }] of to.entries())
-    if (!taken.has(index)) waiting.set(source, [...(waiting.get(source) ?? []), index]);
+    if (!matched.has(index)) waiting.set(source, [...(waiting.get(source) ?? []), index]);
   for (const [index, { source }] of from.entries()) {
-    const moved = same.has(index) ? undefined : waiting.get(source)?.shift();
+    const moved = samePairs.has(index) ? undefined : waiting.get(source)?.shift();
     if (moved !== undefined) {
-      same.set(index, moved);
-      taken.add(moved);
+      samePairs.set(index, moved);
+      matched.add(moved);
     }
   }
-  return { same, changed: matchChanged(from, to, same, taken) };
+  return { same: samePairs, changed: matchChanged(from, to, samePairs, matched) };
 }
 
 /** The longest common subsequence as index pairs. Lists with more than `most` changes match by their ends only. */
 export function commonSubsequence(
   from: readonly string[],
   to: readonly string[],
-  most = 1_000,
+  maxPairs = 1_000,
 ): [number, number][] {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
@@ -41,7 +41,7 @@ export function commonSubsequence(
   const pairs: [number, number][] = Array.from({ length: start }, (_, index) => [index, index]);
   // The work grows with the square of the changes, whatever the lengths.
   const runs = diffArrays(from.slice(start, from.length - end), to.slice(start, to.length - end), {
-    maxEditLength: most,
+    maxEditLength: maxPairs,
   });
   let [left, right] = [start, start];
   for (const { added, removed, count } of runs ?? []) {
@@ -57,12 +57,12 @@ export function commonSubsequence(
 function matchChanged(
   from: readonly Matchable[],
   to: readonly Matchable[],
-  same: ReadonlyMap<number, number>,
-  taken: ReadonlySet<number>,
+  samePairs: ReadonlyMap<number, number>,
+  matched: ReadonlySet<number>,
 ): Map<number, number> {
   const changed = new Map<number, number>();
-  const left = [...from.keys()].filter((index) => !same.has(index)).slice(0, 200);
-  const right = new Set([...to.keys()].filter((index) => !taken.has(index)).slice(0, 200));
+  const left = [...from.keys()].filter((index) => !samePairs.has(index)).slice(0, 200);
+  const right = new Set([...to.keys()].filter((index) => !matched.has(index)).slice(0, 200));
   const readWords = (blocks: readonly Matchable[], places: Iterable<number>) =>
     new Map([...places].map((place) => [place, wordsOf(blocks[place]?.source.slice(0, 20_000) ?? '')]));
   const [leftWords, rightWords] = [readWords(from, left), readWords(to, right)];
@@ -79,7 +79,7 @@ function matchChanged(
   };
   for (const { a, b } of candidates.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)) pair(a, b);
   // Blocks left in the same gap between matches were rewritten.
-  const known = new Map([...same, ...changed]);
+  const known = new Map([...samePairs, ...changed]);
   const gapsFrom = findGaps(from.length, known.keys(), (index) => known.get(index) ?? -1);
   const gapsTo = findGaps(to.length, known.values(), (index) => index);
   for (const a of left) {

@@ -52,28 +52,28 @@ class Merging {
  */
 export function mergeDocuments<D extends CanonicalDocument>(
   base: D,
-  mine: D,
-  theirs: D,
+  ownDocument: D,
+  otherDocument: D,
   choose: ChooseSide = () => null,
 ): { document: D; conflicts: MergeConflict[] } {
   const merging = new Merging(choose);
-  const all: Three<D> = [base, mine, theirs];
+  const all: Three<D> = [base, ownDocument, otherDocument];
   const source = pick(map(all, sourceOf)) ?? writeBlockSource(mergeBlock(merging, map(all, createBlockTree)));
-  const whole = <K extends 'plain_text' | 'compliance'>(key: K): D[K] => {
+  const mergeWhole = <K extends 'plain_text' | 'compliance'>(key: K): D[K] => {
     const texts = map(all, (document) => JSON.stringify(document[key]));
     const picked = pick(texts);
     const isTheirs =
       picked === null
         ? merging.report(key, key, texts) === 'theirs'
         : picked === texts[2] && picked !== texts[1];
-    return isTheirs ? theirs[key] : mine[key];
+    return isTheirs ? otherDocument[key] : ownDocument[key];
   };
   const document: D = {
-    ...mine,
-    plain_text: whole('plain_text'),
+    ...ownDocument,
+    plain_text: mergeWhole('plain_text'),
     variables: mergeNamed(merging, 'variable', pickFrom(all, 'variables'), ({ name }) => name),
     conditions: mergeNamed(merging, 'condition', pickFrom(all, 'conditions'), ({ id }) => id),
-    compliance: whole('compliance'),
+    compliance: mergeWhole('compliance'),
   };
   return { document: withSource(document, source), conflicts: merging.conflicts };
 }
@@ -100,14 +100,14 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   const [, mine, theirs] = all;
   const lead = mergeSpace(merging, pickFrom(all, 'lead'));
   const sources = pickFrom(all, 'source');
-  const whole = pick(sources);
-  if (whole !== null) return { ...(whole === mine.source ? mine : theirs), lead };
+  const merged = pick(sources);
+  if (merged !== null) return { ...(merged === mine.source ? mine : theirs), lead };
   const part = (key: 'before' | 'open' | 'close' | 'after') => pick(pickFrom(all, key));
   const [before, open, close, after] = [part('before'), part('open'), part('close'), part('after')];
   const isLeaf = all.some(({ inner }) => inner !== null);
   // A source that cannot be read is a leaf where the others have children: nothing in it can be told apart.
-  const alike = all.every(({ inner }) => (inner !== null) === isLeaf);
-  const inner = isLeaf && alike ? pick(pickFrom(all, 'inner')) : null;
+  const isSameShape = all.every(({ inner }) => (inner !== null) === isLeaf);
+  const inner = isLeaf && isSameShape ? pick(pickFrom(all, 'inner')) : null;
   let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
     const mayKeepBoth = isLeaf && isList(parent);
@@ -163,8 +163,8 @@ function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, p
   for (const [index, block] of mine.entries()) {
     if (mineKnown.has(index)) continue;
     // Both may have added the very same block: it is wanted once.
-    const twin = added.findIndex(([, other]) => other.source === block.source);
-    const [theirIndex = null] = twin === -1 ? [] : (added.splice(twin, 1)[0] ?? []);
+    const duplicate = added.findIndex(([, other]) => other.source === block.source);
+    const [theirIndex = null] = duplicate === -1 ? [] : (added.splice(duplicate, 1)[0] ?? []);
     slots.push({ block, mine: index, theirs: theirIndex });
   }
   for (const [index, block] of added) slots.push({ block, mine: null, theirs: index });
@@ -214,8 +214,8 @@ function mergeNamed<T>(
     const picked = pick(own);
     if (picked !== null) return picked === undefined ? 'none' : picked === my ? 'mine' : 'theirs';
     const kept = merging.report(kind, name, own, { byDefault: my === undefined ? 'theirs' : 'mine' });
-    const stays = kept === 'theirs' ? 'theirs' : 'mine';
-    return (stays === 'mine' ? my : their) === undefined ? 'none' : stays;
+    const winner = kept === 'theirs' ? 'theirs' : 'mine';
+    return (winner === 'mine' ? my : their) === undefined ? 'none' : winner;
   };
   const result = mine.flatMap((item) => {
     const choice = decide(nameOf(item));
@@ -231,11 +231,11 @@ type Slot = { block: Block; mine: number | null; theirs: number | null };
 
 /** Orders by the leading side; what only the other side has follows what precedes it there. */
 function orderSlots(slots: Slot[], leading: Side, other: Side): Block[] {
-  const by = (side: Side) => (a: Slot, b: Slot) => (a[side] ?? 0) - (b[side] ?? 0);
-  const ordered = slots.filter((slot) => slot[leading] !== null).sort(by(leading));
-  for (const slot of slots.filter((slot) => slot[leading] === null).sort(by(other))) {
-    const before = ordered.filter((one) => one[other] !== null && by(other)(one, slot) < 0);
-    const nearest = before.toSorted(by(other)).at(-1);
+  const bySide = (side: Side) => (a: Slot, b: Slot) => (a[side] ?? 0) - (b[side] ?? 0);
+  const ordered = slots.filter((slot) => slot[leading] !== null).sort(bySide(leading));
+  for (const slot of slots.filter((slot) => slot[leading] === null).sort(bySide(other))) {
+    const before = ordered.filter((one) => one[other] !== null && bySide(other)(one, slot) < 0);
+    const nearest = before.toSorted(bySide(other)).at(-1);
     ordered.splice(nearest ? ordered.indexOf(nearest) + 1 : 0, 0, slot);
   }
   return ordered.map((slot) => slot.block);

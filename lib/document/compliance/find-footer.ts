@@ -56,10 +56,10 @@ function isFooter(link: Element): boolean {
 function footerElement(html: string, element: Element): InlineStyled {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   for (const [name, place] of Object.entries(element.sourceCodeLocation?.attrs ?? {})) {
-    const written = html.slice(place.startOffset, place.endOffset);
+    const footerSource = html.slice(place.startOffset, place.endOffset);
     // What Liquid has a part in is read as it was written: its readers know that it is not known.
-    if (written.includes('{%'))
-      attributes.set(name, decodeAttribute(written.replace(/^[^=]*=\s*["']?|["']$/g, '')));
+    if (footerSource.includes('{%'))
+      attributes.set(name, decodeAttribute(footerSource.replace(/^[^=]*=\s*["']?|["']$/g, '')));
   }
   return styledElement(element.tagName, attributes, previousTags(element));
 }

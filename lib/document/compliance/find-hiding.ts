@@ -93,12 +93,12 @@ function readOpacity(value: string | undefined): number | null {
 }
 
 /** A solid color covers whatever is not known behind it; a picture in front of it does not. */
-function backgroundOf(values: ReadonlyMap<string, string>, behind: Color | null): Color | null {
+function backgroundOf(values: ReadonlyMap<string, string>, background: Color | null): Color | null {
   const [color, image = 'none'] = [values.get('background-color'), values.get('background-image')];
   if (image !== 'none' && !isReset(image)) return null;
   const layer = parseColor(color === undefined || isReset(color) ? 'transparent' : color);
   if (layer?.alpha === 1) return layer;
-  return layer && behind ? blend(layer, behind) : null;
+  return layer && background ? blend(layer, background) : null;
 }
 
 function textProblem(shown: Inherited): string | null {

@@ -101,7 +101,7 @@ function liesBehindPage({ declarations, outlookPicture }: PageStyles['attributes
   return outlookPicture && Number(layer) < 0;
 }
 
-const far = 40;
+const minDistance = 40;
 
 /** Whether an element of the author's with these declarations could lie over what follows it: the footer, in the end. */
 function liesOverPage(declarations: readonly Declaration[]): boolean {
@@ -110,13 +110,15 @@ function liesOverPage(declarations: readonly Declaration[]): boolean {
   if (position === 'fixed') return true;
   if (position === 'absolute' && declarations.some(({ property }) => outOfFlow.test(property))) return true;
   // What follows moves up under it.
-  if ((pixels(bottomMargin(declarations)) ?? 0) <= -far) return true;
-  if (lengthsOf(value('transform'), value('translate')).some((length) => length >= far)) return true;
+  if ((pixels(bottomMargin(declarations)) ?? 0) <= -minDistance) return true;
+  if (lengthsOf(value('transform'), value('translate')).some((length) => length >= minDistance)) return true;
   if (position === undefined || position === 'static') return false;
   return (
-    (pixels(value('top')) ?? 0) >= far ||
-    (pixels(value('bottom')) ?? 0) <= -far ||
-    lengthsOf(value('box-shadow'), value('outline'), value('outline-width')).some((length) => length >= far)
+    (pixels(value('top')) ?? 0) >= minDistance ||
+    (pixels(value('bottom')) ?? 0) <= -minDistance ||
+    lengthsOf(value('box-shadow'), value('outline'), value('outline-width')).some(
+      (length) => length >= minDistance,
+    )
   );
 }
 

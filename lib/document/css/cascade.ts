@@ -41,8 +41,8 @@ export function declarationsFor(
     let certain = false;
     for (const selector of rule.selectors) {
       const { verdict, specificity, pseudoElement } = matchSelector(selector, path);
-      const whole = pseudoElement === null || pseudoElement.startsWith('first-l');
-      if (verdict === verdicts.no || !whole) continue;
+      const isWholeElement = pseudoElement === null || pseudoElement.startsWith('first-l');
+      if (verdict === verdicts.no || !isWholeElement) continue;
       best = Math.max(best, specificity);
       certain ||= verdict === verdicts.yes && pseudoElement === null;
     }

@@ -80,14 +80,14 @@ function clamp(share: number | undefined): number {
  * The nearest shade of a color, lighter or darker, that is read well beside another (`minimumContrast`), as `#rrggbb`;
  * null where none is.
  */
-export function readableShade(color: Color, beside: Color): string | null {
+export function readableShade(color: Color, background: Color): string | null {
   const own = toHsl(toOpaque(color));
   for (let step = 1; step <= 100; step += 1)
     for (const l of [own.l - step / 100, own.l + step / 100]) {
       if (l < 0 || l > 1) continue;
       const shade = formatHex({ ...own, l });
       const parsed = parseColor(shade);
-      if (parsed && contrastRatio(parsed, beside) >= minimumContrast) return shade;
+      if (parsed && contrastRatio(parsed, background) >= minimumContrast) return shade;
     }
   return null;
 }

@@ -21,7 +21,7 @@ const grouping = /^@(?:-\w+-)?(media|supports|container|layer|scope|starting-sty
 
 /** Reads a style sheet as browsers do, in linear time; Liquid outputs become `unknownText`, Liquid tags nothing. */
 export function parseStyleSheet(css: string): StyleSheet {
-  const text = blankOut(css);
+  const text = blankComments(css);
   // In {% raw %} braces are text, which would mislead the blanking out of Liquid.
   const sheet: StyleSheet = { rules: [], imports: [], complete: !/\{%-?\s*raw\b/.test(css) };
   const stack: OpenFrame[] = [{ context: '', layered: false, selectors: null, from: 0 }];
@@ -47,7 +47,7 @@ export function parseStyleSheet(css: string): StyleSheet {
 
 /** Reads the declarations of a style attribute. */
 export function parseDeclarations(css: string): Declaration[] {
-  return splitAt(blankOut(css), ';', skipOpaque).flatMap(readDeclaration);
+  return splitAt(blankComments(css), ';', skipOpaque).flatMap(readDeclaration);
 }
 
 type OpenFrame = { context: string; layered: boolean; selectors: string[] | null; from: number };
@@ -65,18 +65,20 @@ function openFrame(prelude: string, parent: OpenFrame, from: number): OpenFrame 
   }
   // Key frames, fonts and pages style no element.
   if (prelude.startsWith('@')) return { ...parent, selectors: ['@'], from };
-  const selectors = splitList(decodeCssEscapes(prelude)).map((selector) => nest(selector, parent.selectors));
+  const selectors = splitList(decodeCssEscapes(prelude)).map((selector) =>
+    resolveNesting(selector, parent.selectors),
+  );
   return { ...parent, selectors, from };
 }
 
 /** A nested rule: `&`, and what has none, is read as standing anywhere below its parent. */
-function nest(selector: string, parents: string[] | null): string {
+function resolveNesting(selector: string, parents: string[] | null): string {
   if (!parents || parents[0] === '@') return parents ? '@' : selector;
   // Nesting multiplies: what grows beyond reason is taken for a rule that reaches everything.
   if (parents.length > 50) return unknownText;
   const list = `:is(${parents.join(',')})`;
-  const whole = selector.includes('&') ? selector.replaceAll('&', list) : `${list} ${selector}`;
-  return whole.length > 2_000 ? unknownText : whole;
+  const fullSelector = selector.includes('&') ? selector.replaceAll('&', list) : `${list} ${selector}`;
+  return fullSelector.length > 2_000 ? unknownText : fullSelector;
 }
 
 function addDeclarations(sheet: StyleSheet, frame: OpenFrame & { selectors: string[] }, text: string): void {
@@ -164,6 +166,6 @@ export function parenthesisEnd(text: string, at: number): number {
 const opaque = /\/\*[\s\S]*?(?:\*\/|$)|\{\{[\s\S]*?(?:\}\}|$)|\{%[\s\S]*?(?:%\}|$)|<!--|-->/g;
 
 /** Blanks comments, HTML comment marks and Liquid tags, and marks Liquid outputs, keeping every offset. */
-function blankOut(css: string): string {
+function blankComments(css: string): string {
   return css.replace(opaque, (found) => (found.startsWith('{{') ? unknownText : ' ').repeat(found.length));
 }

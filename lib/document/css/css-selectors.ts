@@ -16,7 +16,7 @@ export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoEleme
  * CSS than this knows is `maybe`, so that a rule is rather thought to reach the footer than not.
  */
 export function matchSelector(selector: string, path: readonly StyledElement[]): SelectorMatch {
-  const { compounds, specificity, pseudoElement } = prepare(selector);
+  const { compounds, specificity, pseudoElement } = prepareSelector(selector);
   if (compounds === null) return { verdict: maybe, specificity, pseudoElement };
   if (compounds.length === 0) return { verdict: no, specificity, pseudoElement };
   return { verdict: matchCompounds(compounds, path), specificity, pseudoElement };
@@ -29,13 +29,13 @@ type Prepared = { compounds: readonly Compound[] | null; specificity: number; ps
 const prepared = new Map<string, Prepared>();
 const maxPrepared = 5_000;
 
-function prepare(selector: string): Prepared {
+function prepareSelector(selector: string): Prepared {
   const known = prepared.get(selector);
   if (known) return known;
   if (prepared.size >= maxPrepared) prepared.clear();
-  const made = parseSelector(selector.trim());
-  prepared.set(selector, made);
-  return made;
+  const parsed = parseSelector(selector.trim());
+  prepared.set(selector, parsed);
+  return parsed;
 }
 
 function parseSelector(selector: string): Prepared {
@@ -187,43 +187,45 @@ function readAttribute(text: string): Wanted | null {
     text,
   );
   if (!match) return null;
-  const written = match[3] ?? match[4] ?? match[5] ?? '';
+  const rawValue = match[3] ?? match[4] ?? match[5] ?? '';
   return {
     name: (match[1] ?? '').toLowerCase(),
     operator: match[2],
-    written,
-    squeezed: squeeze(written),
+    written: rawValue,
+    squeezed: collapseSpace(rawValue),
   };
 }
 
 function matchAttribute(
-  { name, operator, written, squeezed: wanted }: Wanted,
+  { name, operator, written, squeezed: wantedValue }: Wanted,
   { attributes }: StyledElement,
 ): Verdict {
   const value = attributes.get(name);
   if (value === undefined) return no;
   if (operator === undefined) return yes;
   if (value.includes('{{')) return matchPrintedUrl(operator, written);
-  const actual = squeeze(value);
-  if (wanted === '') return maybe;
+  const actual = collapseSpace(value);
+  if (wantedValue === '') return maybe;
   const tests: Record<string, boolean> = {
-    '=': actual === wanted,
-    '~=': actual.split(' ').includes(wanted),
-    '|=': actual === wanted || actual.startsWith(`${wanted}-`),
-    '^=': actual.startsWith(wanted),
-    '$=': actual.endsWith(wanted),
-    '*=': actual.includes(wanted),
+    '=': actual === wantedValue,
+    '~=': actual.split(' ').includes(wantedValue),
+    '|=': actual === wantedValue || actual.startsWith(`${wantedValue}-`),
+    '^=': actual.startsWith(wantedValue),
+    '$=': actual.endsWith(wantedValue),
+    '*=': actual.includes(wantedValue),
   };
   return toVerdict(tests[operator] === true);
 }
 
 /** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
 function matchPrintedUrl(operator: string, text: string): Verdict {
-  const wanted = text.trim().toLowerCase();
+  const prefix = text.trim().toLowerCase();
   if (operator === '*=' || operator === '$=') return maybe;
   if (operator !== '^=') return no;
-  const fits = ['http://', 'https://'].some((start) => start.startsWith(wanted) || wanted.startsWith(start));
-  return fits ? maybe : no;
+  const isUrlPrefix = ['http://', 'https://'].some(
+    (start) => start.startsWith(prefix) || prefix.startsWith(start),
+  );
+  return isUrlPrefix ? maybe : no;
 }
 
 function toVerdict(matches: boolean): Verdict {
@@ -231,7 +233,7 @@ function toVerdict(matches: boolean): Verdict {
 }
 
 /** Compilers write styles with other white space: it does not count. */
-function squeeze(text: string): string {
+function collapseSpace(text: string): string {
   return text
     .toLowerCase()
     .replace(/\s*([:;,])\s*/g, '$1')

@@ -68,7 +68,7 @@ export function kindOf(tag: string, name: string, { kind, options }: AttributeSp
   if (kind === 'image')
     return { kind, hasAlt: name === 'src' && mjmlElements[tag]?.attributes.alt !== undefined };
   if (kind) return { kind };
-  const type = mjmlElements[tag]?.attributes[name] ?? typeElsewhere(name);
+  const type = mjmlElements[tag]?.attributes[name] ?? attributeTypeOfOtherElement(name);
   const listed = /^enum\((.*)\)$/.exec(type)?.[1]?.split(',');
   if (listed) return { kind: 'choice', options: listed.filter((option) => option !== '') };
   if (type === 'color') return { kind: 'color' };
@@ -76,7 +76,7 @@ export function kindOf(tag: string, name: string, { kind, options }: AttributeSp
   return { kind: type.startsWith('unit') ? 'length' : 'text' };
 }
 
-function typeElsewhere(name: string): string {
+function attributeTypeOfOtherElement(name: string): string {
   return Object.values(mjmlElements).find(({ attributes }) => attributes[name])?.attributes[name] ?? 'string';
 }
 

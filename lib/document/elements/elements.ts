@@ -109,9 +109,9 @@ export function usualParents(tag: string): string[] | undefined {
 
 /** The fields for an element's attributes, in the order they are shown. Single sides belong to their shorthand. */
 export function attributeFields(tag: string): AttributeField[] {
-  const taken = Object.keys(mjmlElements[tag]?.attributes ?? {});
+  const known = Object.keys(mjmlElements[tag]?.attributes ?? {});
   const { ignored = [], groups: first = [] } = elements.get(tag) ?? {};
-  const names = taken.filter((name) => !isSide(name) && !ignored.includes(name));
+  const names = known.filter((name) => !isSide(name) && !ignored.includes(name));
   const groups = [...new Set([...first, ...attributeGroups])];
   return [...names, 'css-class', headTags.class]
     .map((name) => attributeField(tag, name))

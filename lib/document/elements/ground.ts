@@ -9,19 +9,19 @@ const clear = /^(?:none|transparent)?$/;
 export function groundOf(
   element: AttributedElement,
   inheritance: Inheritance,
-  around: string | null,
+  outer: string | null,
 ): string | null {
   const { grounds: own, isBox } = elements.get(element.tag) ?? {};
   const value = (name: string) => appliedValue(element, name, inheritance)?.value.trim() ?? '';
   const names = own ?? grounds.filter((name) => drawsAttribute(element.tag, name));
   const [color] = names.map(value).filter((ground) => !clear.test(ground));
   if (isBox && !clear.test(value('background-url'))) return null;
-  return color ?? around;
+  return color ?? outer;
 }
 
 /** The background of an element's content, through all of its ancestors. */
 export function groundUnder(element: AttributedElement, inheritance: Inheritance): string | null {
   const { parent } = element;
-  const around = parent && 'tag' in parent ? groundUnder(parent, inheritance) : '#ffffff';
-  return groundOf(element, inheritance, around);
+  const outerColor = parent && 'tag' in parent ? groundUnder(parent, inheritance) : '#ffffff';
+  return groundOf(element, inheritance, outerColor);
 }

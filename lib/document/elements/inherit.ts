@@ -48,15 +48,15 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
   for (const element of elementsIn(head)
     .filter(({ tag }) => tag === headTags.attributes)
     .flatMap(elementsIn)) {
-    const given = ownValues(element);
+    const ownAttributes = ownValues(element);
     if (element.tag !== headTags.class) {
-      tags.set(element.tag, mergeValues(tags.get(element.tag), given));
+      tags.set(element.tag, mergeValues(tags.get(element.tag), ownAttributes));
       continue;
     }
     // mjml knows a class without a name by the word for nothing.
-    const name = given.get('name')?.value ?? 'undefined';
-    given.delete('name');
-    classes.set(name, mergeValues(classes.get(name), given));
+    const name = ownAttributes.get('name')?.value ?? 'undefined';
+    ownAttributes.delete('name');
+    classes.set(name, mergeValues(classes.get(name), ownAttributes));
     const inside = elementsIn(element).map((child): [string, Values] => [child.tag, ownValues(child)]);
     inClasses.set(name, new Map([...(inClasses.get(name) ?? []), ...inside]));
   }
@@ -67,18 +67,18 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
 export const appliedValue: Lookup = (element, name, inheritance) => {
   const value = mjmlElements[element.tag]?.defaults[name];
   return (
-    givenValue(element, name, inheritance) ??
+    explicitValue(element, name, inheritance) ??
     (value === undefined ? undefined : { value, raw: value, start: -1, from: 'mjml' })
   );
 };
 
 /** The value that an element or else the head gives to an attribute, merged as mjml-core does. */
-export const givenValue: Lookup = (element, name, inheritance) => {
+export const explicitValue: Lookup = (element, name, inheritance) => {
   const own = ownAttribute(element, name);
   return own ? { ...toPlacedValue(own), from: 'element' } : inheritedValue(element, name, inheritance);
 };
 
-/** As `givenValue`, without the element's own attribute. */
+/** As `explicitValue`, without the element's own attribute. */
 export const inheritedValue: Lookup = (element, name, inheritance) => {
   const { all, tags } = inheritance;
   const ofTag = tags.get(element.tag)?.get(name);
@@ -103,13 +103,13 @@ export function givenValues(element: AttributedElement, inheritance: Inheritance
     ...inside,
   ];
   const names = [
-    ...values.flatMap((given) => [...(given?.keys() ?? [])]),
+    ...values.flatMap((value) => [...(value?.keys() ?? [])]),
     ...Object.keys(givenByParent(element) ?? {}),
     ...element.attributes.map(({ name }) => name),
   ];
   return new Map(
     names.flatMap((name) => {
-      const value = givenValue(element, name, inheritance);
+      const value = explicitValue(element, name, inheritance);
       // Defaults that mj-social passes on to its links are not given by anybody.
       return value && value.start >= 0 ? [[name, value]] : [];
     }),
@@ -118,8 +118,8 @@ export function givenValues(element: AttributedElement, inheritance: Inheritance
 
 const fromClasses: Lookup = (element, name, { classes }) => {
   const found = classesOf(element).flatMap((className) => {
-    const given = classes.get(className)?.get(name);
-    return given ? [{ ...given, from: 'class' as const, className }] : [];
+    const classValue = classes.get(className)?.get(name);
+    return classValue ? [{ ...classValue, from: 'class' as const, className }] : [];
   });
   // Of several classes the last wins, but css-class is joined.
   return found.reduce<AppliedValue | undefined>(
@@ -137,9 +137,9 @@ const fromAncestorClasses: Lookup = (element, name, { inClasses }) => {
   const className = classesAround(element).findLast((each) =>
     insideOf(inClasses, each)?.get(element.tag)?.has(name),
   );
-  const given =
+  const parentValue =
     className === undefined ? undefined : insideOf(inClasses, className)?.get(element.tag)?.get(name);
-  return given && { ...given, from: 'class', className };
+  return parentValue && { ...parentValue, from: 'class', className };
 };
 
 /** mjml looks for these by a path, in which a dot or a bracket is no part of a name. */

@@ -35,8 +35,8 @@ export type Written = {
  * A text of ours, with Liquid, in the tags of another sender. Places of issues are those of the new text: a condition
  * that has no counterpart leaves its first part, a repeat its inside once, a filter the value as it is.
  */
-export function writeTags(text: string, written: Written): { text: string; issues: ExportIssue[] } {
-  const writer = new TagWriter(text, written);
+export function writeTags(text: string, target: Written): { text: string; issues: ExportIssue[] } {
+  const writer = new TagWriter(text, target);
   writer.writeAll();
   return writer.result();
 }
@@ -55,14 +55,14 @@ class TagWriter {
 
   constructor(
     private readonly source: string,
-    private readonly written: Written,
+    private readonly target: Written,
   ) {
     const { tokens, blocks } = analyzeLiquid(source);
-    this.sender = senders[written.id];
+    this.sender = senders[target.id];
     this.tokens = tokens;
     this.blocks = new Map(blocks.map((block) => [block.open, block]));
     this.placeOf = createTagPlaces(source);
-    this.reading = { ...written, loops: [], own: new Set() };
+    this.reading = { ...target, loops: [], own: new Set() };
   }
 
   writeAll(): void {
@@ -102,10 +102,10 @@ class TagWriter {
       return;
     }
     const operand = value && readOperand(value, this.reading);
-    const given = this.readFilters(filters);
-    if (operand?.fallback !== undefined && given[0]?.name !== 'default')
-      given.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
-    const printed = operand && this.sender.print(operand.operand, given, this.written.inPlace);
+    const argument = this.readFilters(filters);
+    if (operand?.fallback !== undefined && argument[0]?.name !== 'default')
+      argument.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
+    const printed = operand && this.sender.print(operand.operand, argument, this.target.inPlace);
     if (!printed) {
       this.tell(token, 'it is left out');
       return;
@@ -119,9 +119,9 @@ class TagWriter {
   private withoutTag(token: LiquidToken, name: string): string {
     if (name === 'workspace.postal_address') {
       this.tell(token, 'your address stands in its place');
-      return this.written.inPlace(this.written.system.postal_address);
+      return this.target.inPlace(this.target.system.postal_address);
     }
-    this.note(`${senderNames[this.written.id]} has no unsubscribe link of its own: give one as “${name}”.`);
+    this.note(`${senderNames[this.target.id]} has no unsubscribe link of its own: give one as “${name}”.`);
     return `{{${name}}}`;
   }
 
@@ -182,13 +182,13 @@ class TagWriter {
   private condition(block: LiquidBlock, token: LiquidToken): void {
     const { sender } = this;
     const heads = this.headsOf(block);
-    const written = heads.map((test, index) => test && this.branchHead(test, index));
-    const isLost = heads.some((test, index) => test !== 'else' && !written[index]);
+    const branches = heads.map((test, index) => test && this.branchHead(test, index));
+    const isLost = heads.some((test, index) => test !== 'else' && !branches[index]);
     const closes: string[] = [];
     // What stands between a case and its first when is nobody's.
     if (block.name === 'case') this.at = this.tokens[block.branches[0] ?? block.close]?.end ?? this.at;
     for (const [index, { from, to }] of this.branchesOf(block).entries()) {
-      const head = written[index];
+      const head = branches[index];
       if (isLost && index > 0) {
         this.at = this.tokens[to]?.end ?? this.source.length;
         continue;
@@ -272,13 +272,13 @@ class TagWriter {
       this.note(`The tags use the helper “${helper}”: register it where the template is filled in.`, helper);
   }
 
-  private tell(token: LiquidToken, outcome: string, what = this.shown(token)): void {
-    this.note(`${what} has no counterpart in ${senderNames[this.written.id]}: ${outcome}.`);
+  private tell(token: LiquidToken, outcome: string, source = this.shown(token)): void {
+    this.note(`${source} has no counterpart in ${senderNames[this.target.id]}: ${outcome}.`);
   }
 
-  private note(message: string, once = ''): void {
-    if (this.issues.length >= 200 || (once !== '' && this.told.has(once))) return;
-    this.told.add(once);
+  private note(message: string, key = ''): void {
+    if (this.issues.length >= 200 || (key !== '' && this.told.has(key))) return;
+    this.told.add(key);
     this.issues.push({ offset: this.length, message });
   }
 

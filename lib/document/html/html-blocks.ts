@@ -229,8 +229,8 @@ class Siblings {
     if (!opening || !closing || !mark || !only) throw new Error('Liquid around blocks has both of its ends.');
     const { kind, expression } = mark;
     if (children.length === 1 && isLogic(kind)) {
-      const around = { kind, expression, before: toSpan(opening), after: toSpan(closing) };
-      return { ...only, logic: [around, ...only.logic] };
+      const condition = { kind, expression, before: toSpan(opening), after: toSpan(closing) };
+      return { ...only, logic: [condition, ...only.logic] };
     }
     return createGroup('group', opening, closing, children);
   }

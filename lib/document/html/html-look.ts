@@ -110,8 +110,10 @@ function withShorthandColor(open: string, value: string): string {
 
 /** The four sides as one shorthand, in the order the style sets them; '' if none. */
 function getPadding(open: string): string {
-  const said = styledProperties(open).filter((name) => /^padding(?:-(?:top|right|bottom|left))?$/.test(name));
-  if (said.length === 0) return '';
+  const paddings = styledProperties(open).filter((name) =>
+    /^padding(?:-(?:top|right|bottom|left))?$/.test(name),
+  );
+  if (paddings.length === 0) return '';
   return writePadding(paddingSides(open));
 }
 
@@ -120,7 +122,7 @@ function paddingSides(open: string): BoxValues {
   for (const property of styledProperties(open)) {
     const value = getInlineStyle(open, property) ?? '';
     if (property === 'padding') box = readBox(value);
-    const side = sides.find((one) => property === `padding-${one}`);
+    const side = sides.find((side) => property === `padding-${side}`);
     if (side) box[side] = value;
   }
   return box;
@@ -137,26 +139,25 @@ function withPadding(open: string, value: string): string {
       (tag, name) => setInlineStyle(tag, name, null),
       open,
     );
-  const wanted = readBox(value);
+  const box = readBox(value);
   const before = paddingSides(open);
   const own = sides.filter((side) => isStyled(open, `padding-${side}`));
   const hasShorthand = isStyled(open, 'padding');
   let changed = open;
   for (const side of own)
-    if (!isSame(before[side], wanted[side]))
-      changed = setInlineStyle(changed, `padding-${side}`, wanted[side]);
-  const others = sides.filter((side) => !own.includes(side) && !isSame(before[side], wanted[side]));
+    if (!isSame(before[side], box[side])) changed = setInlineStyle(changed, `padding-${side}`, box[side]);
+  const others = sides.filter((side) => !own.includes(side) && !isSame(before[side], box[side]));
   if (others.length === 0) return changed;
   if (hasShorthand || own.length === 0) {
-    const shorthand = hasShorthand ? readBox(getInlineStyle(open, 'padding') ?? '') : wanted;
-    return setInlineStyle(changed, 'padding', writePadding({ ...shorthand, ...pick(wanted, others) }));
+    const shorthand = hasShorthand ? readBox(getInlineStyle(open, 'padding') ?? '') : box;
+    return setInlineStyle(changed, 'padding', writePadding({ ...shorthand, ...pick(box, others) }));
   }
-  for (const side of others) changed = setInlineStyle(changed, `padding-${side}`, wanted[side]);
+  for (const side of others) changed = setInlineStyle(changed, `padding-${side}`, box[side]);
   return changed;
 }
 
-function pick(box: BoxValues, wanted: readonly Side[]): Partial<BoxValues> {
-  return Object.fromEntries(wanted.map((side) => [side, box[side]]));
+function pick(box: BoxValues, names: readonly Side[]): Partial<BoxValues> {
+  return Object.fromEntries(names.map((side) => [side, box[side]]));
 }
 
 function isSame(one: string, other: string): boolean {

@@ -13,8 +13,8 @@ export function withRootAttribute(before: string, name: string, value: string | 
   const root = rootOf(before);
   if (!root) return before;
   const open = before.slice(root.start, root.end);
-  const twin = name === 'lang' && getHtmlAttribute(open, 'xml:lang') !== undefined ? ['xml:lang'] : [];
-  const next = [name, ...twin].reduce((tag, each) => setHtmlAttribute(tag, each, value), open);
+  const xmlLang = name === 'lang' && getHtmlAttribute(open, 'xml:lang') !== undefined ? ['xml:lang'] : [];
+  const next = [name, ...xmlLang].reduce((tag, each) => setHtmlAttribute(tag, each, value), open);
   return before.slice(0, root.start) + next + before.slice(root.end);
 }
 

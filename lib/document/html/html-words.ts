@@ -45,9 +45,9 @@ export function isInLine(node: HtmlNode): boolean {
 export function isButton({ name, token }: HtmlElement): boolean {
   if (name !== 'a') return false;
   const style = attributeText(token, 'style');
-  const drawn =
+  const isDrawn =
     /(?:^|;)\s*(?:padding[a-z-]*\s*:[^;]*[1-9]|background(?:-color)?\s*:(?!\s*(?:none|transparent|inherit))|border(?!-)\s*:(?:[^;]*\s)?[1-9])/i;
-  return drawn.test(style) || /(?:^|[\s_-])(?:btn|button|cta)/i.test(attributeText(token, 'class'));
+  return isDrawn.test(style) || /(?:^|[\s_-])(?:btn|button|cta)/i.test(attributeText(token, 'class'));
 }
 
 /** The single visible element, if it is a link or has its own style. */

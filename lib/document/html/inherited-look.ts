@@ -16,10 +16,10 @@ const inherited = [
 type InheritedProperty = (typeof inherited)[number];
 
 /** What a block inherits from its ancestors, nearest first. Ignores the `font` shorthand. */
-export function collectInheritedLook(around: readonly Styled[]): InheritedLook {
+export function collectInheritedLook(ancestors: readonly Styled[]): InheritedLook {
   const look: InheritedLook = {};
   for (const property of inherited)
-    for (const { tag, open } of around) {
+    for (const { tag, open } of ancestors) {
       const value = getLook(tag, open, property);
       if (value !== '') look[property] = value;
       if (value !== '' || (property !== 'color' && getInlineStyle(open, 'font') !== undefined)) break;
@@ -39,11 +39,11 @@ export function keepInheritedLook({ tag, open }: Styled, before: InheritedLook, 
 }
 
 /** Clipboard data, which may contain anything. */
-export function readInheritedLook(given: unknown): InheritedLook {
-  if (typeof given !== 'object' || given === null) return {};
+export function readInheritedLook(input: unknown): InheritedLook {
+  if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
     inherited.flatMap((property) => {
-      const value: unknown = Reflect.get(given, property);
+      const value: unknown = Reflect.get(input, property);
       return typeof value === 'string' && /^[^;{}<>\\]{1,200}$/.test(value) ? [[property, value]] : [];
     }),
   );

@@ -36,13 +36,13 @@ export function setInlineStyle(open: string, property: string, value: string | n
     if (rest.trim() === '') return setHtmlAttribute(open, 'style', null);
     return setRawValue(open, 'style', rest);
   }
-  const written = encodeAttribute(value, quoteIn(open)).value;
+  const encoded = encodeAttribute(value, quoteIn(open)).value;
   if (found) {
     if (found.value === value) return open;
-    const text = found.important ? `${written} !important` : written;
+    const text = found.important ? `${encoded} !important` : encoded;
     return setRawValue(open, 'style', raw.slice(0, found.start) + text + raw.slice(found.end));
   }
-  return setRawValue(open, 'style', appendDeclaration(raw, `${property}:`, written));
+  return setRawValue(open, 'style', appendDeclaration(raw, `${property}:`, encoded));
 }
 
 function quoteIn(open: string): '"' | "'" {
@@ -81,10 +81,10 @@ function readDeclarations(raw: string): Placed[] {
     if (head) {
       const at = start + head[0].length;
       const value = text.slice(head[0].length).trimEnd();
-      const bare = value.replace(/\s*!\s*important$/i, '');
+      const plainValue = value.replace(/\s*!\s*important$/i, '');
       found.push({
-        ...{ property: (head[1] ?? '').toLowerCase(), value: decodeAttribute(bare), from, to },
-        ...{ important: bare !== value, start: at, end: at + value.length },
+        ...{ property: (head[1] ?? '').toLowerCase(), value: decodeAttribute(plainValue), from, to },
+        ...{ important: plainValue !== value, start: at, end: at + value.length },
       });
     }
     from = to;

@@ -78,7 +78,7 @@ describe('a style sheet that is linked to', () => {
     const before = source.slice(0, start);
     for (const font of ['', 'House Serif']) {
       const now = addLinkedStyleSheet(before, href, font);
-      const sheet = loadedStyleSheets(now).find((one) => one.href === href) as StyleSheet; // it was put there
+      const sheet = loadedStyleSheets(now).find((sheet) => sheet.href === href) as StyleSheet; // it was put there
       expect(sheet.font).toBe(font);
       expect(removeLinkedStyleSheet(now, sheet)).toBe(before);
     }

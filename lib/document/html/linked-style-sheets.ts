@@ -22,9 +22,9 @@ export function loadedStyleSheets(source: string): StyleSheet[] {
   return [...reader.tokens()].flatMap((token): StyleSheet[] => {
     if (token.kind !== 'open') return [];
     const name = token.name.toLowerCase();
-    const said = (attribute: string) => attributeText(token, attribute).trim();
-    if (name === 'link' && said('rel').toLowerCase() === 'stylesheet')
-      return [{ href: said('href'), font: said(fontAttribute), link: token }];
+    const attributeOf = (attribute: string) => attributeText(token, attribute).trim();
+    if (name === 'link' && attributeOf('rel').toLowerCase() === 'stylesheet')
+      return [{ href: attributeOf('href'), font: attributeOf(fontAttribute), link: token }];
     if (name !== 'style') return [];
     const css = source.slice(token.end, reader.rawTextEnd(name, token.end));
     return addressesInCss(css).map((href) => ({ href, font: '', link: null }));
@@ -43,8 +43,8 @@ export function addressesInCss(css: string): string[] {
 export function addLinkedStyleSheet(before: string, href: string, font = ''): string {
   const at = findHeadPlace(before);
   const link = setHtmlAttribute('<link rel="stylesheet">', 'href', href);
-  const said = setHtmlAttribute(link, fontAttribute, font || null);
-  return before.slice(0, at) + opening + said + closing + lineBefore(before, at) + before.slice(at);
+  const withFont = setHtmlAttribute(link, fontAttribute, font || null);
+  return before.slice(0, at) + opening + withFont + closing + lineBefore(before, at) + before.slice(at);
 }
 
 /** Adds a style sheet at the end of the head. */

@@ -52,5 +52,7 @@ export function getRawValue(open: string, name: string): string | undefined {
 }
 
 function findAttribute(open: string, name: string): MarkupAttribute | undefined {
-  return parseOpening(open)?.attributes.find((one) => !one.liquid && one.name.toLowerCase() === name);
+  return parseOpening(open)?.attributes.find(
+    (attribute) => !attribute.liquid && attribute.name.toLowerCase() === name,
+  );
 }

@@ -25,21 +25,21 @@ type OutlookCopy = {
 export function findOutlookCopies(source: string): OutlookCopy[] {
   if (!/\[if\b[^\]]*\b(?:mso|vml)\b/i.test(source)) return [];
   const pieces = piecesOf(source, readHtmlTree(source));
-  const taken = new Set<HtmlElement>();
+  const usedElements = new Set<HtmlElement>();
   return pieces.flatMap((piece, at): OutlookCopy[] => {
     if (piece.kind !== 'copy') return [];
     const { start, end } = piece;
     const comment = source.slice(start, end);
     const copy = lookOfCopy(comment);
-    const beside = [pieces[at + 1], pieces[at - 1]].flatMap((one) => {
-      if (one?.kind !== 'link' || taken.has(one.element)) return [];
+    const neighbors = [pieces[at + 1], pieces[at - 1]].flatMap((one) => {
+      if (one?.kind !== 'link' || usedElements.has(one.element)) return [];
       return [{ element: one.element, button: lookOfButton(source, one.element) }];
     });
     const isAlike = ({ button }: { button: ButtonLook }) =>
       button.link === copy.link || (button.words !== '' && button.words === copy.words);
-    const found = beside.find(isAlike) ?? beside[0];
+    const found = neighbors.find(isAlike) ?? neighbors[0];
     if (!found) return [];
-    taken.add(found.element);
+    usedElements.add(found.element);
     return [{ start, end, comment, button: found.button, copy }];
   });
 }
@@ -57,19 +57,19 @@ export function followButtons(before: string, after: string): SourceEdit[] {
   return changed.flatMap((copy, at) => {
     const was = were[at];
     if (!was) return [];
-    return editsOf(copy, (part, said) => {
+    return editsOf(copy, (part, value) => {
       const old = was.button[part];
       // Someone replacing all the text deletes it first, so an empty text is not copied.
       const isSaid = part === 'words' || old !== '';
-      return isSaid && isSame(part, said, old) && !isSame(part, old, copy.button[part]);
+      return isSaid && isSame(part, value, old) && !isSame(part, old, copy.button[part]);
     });
   });
 }
 
 /** Edits that make a copy show what its button shows. */
 export function alignCopy(copy: OutlookCopy): SourceEdit[] {
-  const wanted = findDifferingParts(copy);
-  return editsOf(copy, (part) => wanted.includes(part));
+  const differing = findDifferingParts(copy);
+  return editsOf(copy, (part) => differing.includes(part));
 }
 
 /** Where a copy differs from its button. */
@@ -125,14 +125,14 @@ function withInner(nodes: readonly HtmlNode[]): HtmlElement[] {
 
 function lookOfButton(source: string, link: HtmlElement): ButtonLook {
   const open = source.slice(link.start, link.openEnd);
-  const look = (property: 'background-color' | 'border') => getLook(htmlTag('a', 'button'), open, property);
-  const background = look('background-color');
+  const lookOf = (property: 'background-color' | 'border') => getLook(htmlTag('a', 'button'), open, property);
+  const background = lookOf('background-color');
   return {
     link: getHtmlAttribute(open, 'href') ?? '',
     words: wordsOf(source, link.children),
     background,
     color: colorOfWords(source, link),
-    border: findColor(look('border')) ?? background,
+    border: findColor(lookOf('border')) ?? background,
   };
 }
 
@@ -146,11 +146,12 @@ function colorOfWords(source: string, element: HtmlElement): string {
 }
 
 function lookOfCopy(comment: string): ButtonLook {
-  const look: ButtonLook = { link: '', words: '', background: '', color: '', border: '' };
+  const buttonLook: ButtonLook = { link: '', words: '', background: '', color: '', border: '' };
   for (const { start, openEnd } of elementsIn(comment))
-    for (const { part, get } of copySettings) look[part] = get(comment.slice(start, openEnd)) || look[part];
+    for (const { part, get } of copySettings)
+      buttonLook[part] = get(comment.slice(start, openEnd)) || buttonLook[part];
   const inner = innerOf(comment);
-  return { ...look, words: wordsOf(inner, readHtmlTree(inner)) };
+  return { ...buttonLook, words: wordsOf(inner, readHtmlTree(inner)) };
 }
 
 /** Text and variables as written, with spaces collapsed. */
@@ -206,14 +207,14 @@ function ofLook(part: CopiedPart, property: 'background-color' | 'color'): CopyS
 /** Edits of a comment; `isMeant` selects the parts to change. */
 function editsOf(
   { start: from, comment, button }: OutlookCopy,
-  isMeant: (part: CopiedPart, said: string) => boolean,
+  isMeant: (part: CopiedPart, value: string) => boolean,
 ): SourceEdit[] {
   const edits: SourceEdit[] = [];
   for (const { start, openEnd } of elementsIn(comment)) {
     const open = comment.slice(start, openEnd);
     const next = copySettings.reduce((tag, { part, get, set }) => {
-      const said = get(tag);
-      return said !== '' && canCopyValue(part, button[part]) && isMeant(part, said)
+      const current = get(tag);
+      return current !== '' && canCopyValue(part, button[part]) && isMeant(part, current)
         ? set(tag, button[part])
         : tag;
     }, open);

@@ -1,7 +1,7 @@
 /** Classes in a fragment that the email's style sheets use. */
 export function styledClasses(piece: string, email: string): string[] {
-  const said = classesInSheets(email);
-  return [...classesOn(piece)].filter((name) => said.has(name));
+  const classNames = classesInSheets(email);
+  return [...classesOn(piece)].filter((name) => classNames.has(name));
 }
 
 /** Classes named by selectors in a source's style sheets. */

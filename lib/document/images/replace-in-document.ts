@@ -127,7 +127,7 @@ function replaceAlts(source: string, from: string, alt: string): string {
  */
 function replaceAddresses(source: string, next: (address: string) => string | null): string {
   return source
-    .replace(imageAttribute, (whole, head: string, name: string, ...values: (string | undefined)[]) => {
+    .replace(imageAttribute, (match, head: string, name: string, ...values: (string | undefined)[]) => {
       const [double, single, bare] = values;
       const raw = double ?? single ?? bare ?? '';
       const quote = single === undefined ? '"' : "'";
@@ -136,17 +136,17 @@ function replaceAddresses(source: string, next: (address: string) => string | nu
         const found = next(decodeAttribute(address));
         return found === null ? address : encodeAttribute(found, quote).value;
       });
-      if (value === raw) return whole;
+      if (value === raw) return match;
       return bare !== undefined && !/[\s"'<>`]/.test(value) ? head + value : head + quote + value + quote;
     })
-    .replace(cssAddress, (whole, head: string, quote: string, raw: string, tail: string) => {
+    .replace(cssAddress, (match, head: string, quote: string, raw: string, tail: string) => {
       const found = next(raw) ?? next(decodeAttribute(raw));
-      return found === null ? whole : head + quote + escapeInCss(found) + tail;
+      return found === null ? match : head + quote + escapeInCss(found) + tail;
     })
     .replace(liquidTag, (tag) =>
-      tag.replace(liquidString, (whole, quote: string, text: string) => {
+      tag.replace(liquidString, (match, quote: string, text: string) => {
         const found = next(text);
-        return found === null ? whole : quote + found + quote;
+        return found === null ? match : quote + found + quote;
       }),
     );
 }

@@ -52,15 +52,16 @@ const noTexts = { subject: 'Imported', previewText: '' };
 export function importSource({ filename = '', source, repair, except = [] }: ImportGiven): ImportedSource {
   const mode = modeOf(filename, source);
   const positionOf = createPositions(source);
-  const whole = repairSource(mode, source);
-  const repaired = except.length > 0 ? repairSource(mode, source, allowsBut(except, positionOf)) : whole;
-  const isRepairable = errorsOf(whole.text, mode).length === 0;
+  const wholeResult = repairSource(mode, source);
+  const repaired =
+    except.length > 0 ? repairSource(mode, source, allowsBut(except, positionOf)) : wholeResult;
+  const isRepairable = errorsOf(wholeResult.text, mode).length === 0;
   const text = repair === 'safe' ? repaired.text : source;
   const parsed = new ParsedDocument(documentOf(text, mode));
   const isRepaired = repair === 'safe';
   const variables = addUsedVariables(parsed, noTexts);
   // Where there is no document, the places are those of what was given.
-  const placed =
+  const locate =
     isRepairable || !isRepaired ? undefined : (offset: number) => positionOf(repaired.origin(offset));
   return {
     source_mode: mode,
@@ -70,7 +71,7 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
       ? repaired.repairs.map(({ offset, message }) => ({ ...positionOf(offset), message }))
       : [],
     issues: [
-      ...lint(parsed).map((issue) => describeIssue(issue, text, placed)),
+      ...lint(parsed).map((issue) => describeIssue(issue, text, locate)),
       ...(isRepaired ? repaired.unknown.map((tag) => unknownTag(tag, positionOf(tag.offset))) : []),
       ...encodingIssue(source, positionOf),
     ],
@@ -89,8 +90,8 @@ export function withoutForeignTags({ filename = '', source, except = [] }: Impor
 }
 
 function allowsBut(except: readonly ImportedRepair[], positionOf: (offset: number) => Position): Allows {
-  const refused = new Set(except.map(keyOf));
-  return ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
+  const excluded = new Set(except.map(keyOf));
+  return ({ offset, message }) => !excluded.has(keyOf({ ...positionOf(offset), message }));
 }
 
 function keyOf({ line, column, message }: ImportedRepair): string {
@@ -112,12 +113,12 @@ function repairSource(mode: SourceMode, source: string, allows: Allows = () => t
   for (const repair of mode === 'visual'
     ? [repairMjml, separateLogic, splitLogic]
     : [repairHtml, leaveOutTracking]) {
-    const given = origin;
-    const inGiven = ({ offset, message }: Repair) => ({ offset: given(offset), message });
+    const originalOffset = origin;
+    const inGiven = ({ offset, message }: Repair) => ({ offset: originalOffset(offset), message });
     const writer = repair(text, (one) => allows(inGiven(one)));
     repairs.push(...writer.repairs.map(inGiven));
     text = writer.text();
-    origin = (offset) => given(writer.origin(offset));
+    origin = (offset) => originalOffset(writer.origin(offset));
   }
   return { text, repairs: repairs.sort((a, b) => a.offset - b.offset), unknown, origin };
 }
@@ -167,9 +168,9 @@ function errorsOf(source: string, mode: SourceMode): DocumentIssue[] {
 function describeIssue(
   { code, message, line = 1, column = 1 }: DocumentIssue,
   text: string,
-  placed: ((offset: number) => Position) | undefined,
+  locate: ((offset: number) => Position) | undefined,
 ): ImportedIssue {
-  const place = placed ? placed(offsetOf(text, line, column)) : { line, column };
+  const place = locate ? locate(offsetOf(text, line, column)) : { line, column };
   return { ...place, message, fix: fixOf[code] ?? null };
 }
 

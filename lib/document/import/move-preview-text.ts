@@ -36,11 +36,11 @@ export function movePreviewText(document: CanonicalDocument): {
   // mjml shows the last one.
   const previewText = wordsOf(found.at(-1)?.inner ?? '');
   if (found.length === 0 || countCharacters(previewText) > maxLength) return unmoved;
-  const without = found.reduceRight((text, { start, end }) => {
+  const remaining = found.reduceRight((text, { start, end }) => {
     const before = text.slice(0, start).replace(/\r?\n[ \t]*$/, '');
     return before + text.slice(end);
   }, source);
-  return { document: withSource(document, without), previewText };
+  return { document: withSource(document, remaining), previewText };
 }
 
 /** Words in front of all others that no reader sees: only the list of an inbox shows them. */

@@ -17,23 +17,23 @@ export function withoutOwnUnsubscribe(source: string): { source: string; lines: 
   const tokens = [...new MarkupReader(source, true).tokens()];
   const positionOf = createPositions(source);
   const lines: OwnUnsubscribe[] = [];
-  const gone = new Set<number>();
+  const removed = new Set<number>();
   const cuts: SourceEdit[] = [];
   for (const link of linksIn(source, tokens)) {
-    if (gone.has(link.first)) continue;
+    if (removed.has(link.first)) continue;
     const line = lineOf(source, tokens, link);
     const sentence = sentenceOf(source, tokens, link);
     const isLong = wordsOf(source, tokens, line).length > maxLineLength && sentence !== null;
     if (isLong) cuts.push(...sentence);
-    const range = isLong ? link : includeEmptied(source, tokens, line, gone);
+    const range = isLong ? link : includeEmptied(source, tokens, line, removed);
     const words = wordsOf(source, tokens, range);
     lines.push({
       ...positionOf(tokens[link.first]?.start ?? 0),
       words: words.replaceAll(/^[\s|·•–—/]+|[\s|·•–—/]+$/g, '').slice(0, 160),
     });
-    for (const index of listRemovable(source, tokens, range)) gone.add(index);
+    for (const index of listRemovable(source, tokens, range)) removed.add(index);
   }
-  const edits = [...gone].flatMap((index): SourceEdit[] => {
+  const edits = [...removed].flatMap((index): SourceEdit[] => {
     const token = tokens[index];
     return token ? [{ start: token.start, end: token.end, text: '' }] : [];
   });
@@ -110,8 +110,8 @@ function lineOf(source: string, tokens: readonly MarkupToken[], link: Range): Ra
   // One of the separators goes with it: that before it, or for the first of several the one behind.
   const from = before === undefined ? first : (closeOf(tokens, before, 'a') ?? before) + 1;
   const to = after === undefined ? last : before === undefined ? after - 1 : link.last;
-  const lead = Array.from({ length: link.first - from }, (_, at) => tokens[from + at]);
-  const isLone = lead.every(
+  const leadTokens = Array.from({ length: link.first - from }, (_, at) => tokens[from + at]);
+  const isLone = leadTokens.every(
     (token) => token?.kind !== 'text' || separators.test(source.slice(token.start, token.end)),
   );
   return { first: isLone ? from : link.first, last: to };
@@ -128,8 +128,8 @@ function sentenceOf(
 ): SourceEdit[] | null {
   const [before, after] = [tokens[first - 1], tokens[last + 1]];
   if (before?.kind !== 'text') return null;
-  const lead = source.slice(before.start, before.end);
-  const at = (/^[\s\S]*[.!?。](?=\s)/.exec(lead)?.[0] ?? '').length;
+  const leadSource = source.slice(before.start, before.end);
+  const at = (/^[\s\S]*[.!?。](?=\s)/.exec(leadSource)?.[0] ?? '').length;
   const edits = [{ start: before.start + at, end: before.end, text: '' }];
   if (after?.kind !== 'text') return edits;
   const rest = /^[^.!?。]*[.!?。]?/.exec(source.slice(after.start, after.end))?.[0] ?? '';
@@ -141,11 +141,11 @@ function includeEmptied(
   source: string,
   tokens: readonly MarkupToken[],
   range: Range,
-  gone: ReadonlySet<number>,
+  removed: ReadonlySet<number>,
 ): Range {
   let { first, last } = range;
   const isNothing = (token: MarkupToken | undefined, index: number) =>
-    gone.has(index) || (token?.kind === 'text' && source.slice(token.start, token.end).trim() === '');
+    removed.has(index) || (token?.kind === 'text' && source.slice(token.start, token.end).trim() === '');
   for (;;) {
     let [before, after] = [first - 1, last + 1];
     while (isNothing(tokens[before], before)) before -= 1;

@@ -32,10 +32,10 @@ export function lintDocument(
 /** Checks the Liquid of a text: the source, subject, preview text, plain-text body. */
 function lintLiquid(parsed: ParsedDocument, path: string, text: string, stage: LintStage): DocumentIssue[] {
   if (!text.includes('{')) return [];
-  const { issues: wrong, uses } = parsed.liquid(text);
+  const { issues: wrongTags, uses } = parsed.liquid(text);
   const { issues, report } = collectIssues(text);
   for (const { code, message, offset } of [
-    ...wrong,
+    ...wrongTags,
     ...(stage === 'publish' ? findUndeclared(parsed.document, uses) : []),
   ])
     report(code, message, offset);
@@ -44,8 +44,8 @@ function lintLiquid(parsed: ParsedDocument, path: string, text: string, stage: L
 
 function findUndeclared(document: CanonicalDocument, uses: readonly LiquidUse[]) {
   const { variables, conditions } = document;
-  const named = resolveUses(uses, variables);
-  const issues: LiquidIssue[] = undeclaredUses(named, variables, conditions).slice(0, 100);
+  const resolvedUses = resolveUses(uses, variables);
+  const issues: LiquidIssue[] = undeclaredUses(resolvedUses, variables, conditions).slice(0, 100);
   if (document.purpose === 'transactional')
     for (const { kind, path, offset } of uses)
       if (kind === 'system' && path[0] === 'unsubscribe_url' && issues.length < 100)

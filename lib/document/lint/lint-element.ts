@@ -46,7 +46,7 @@ export function lintElement(place: ElementPlace, token: OpenToken, name: string)
       report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
     seen.add(key);
   }
-  if (!isRefusedUse(name, (wanted) => attributeText(token, wanted))) return;
+  if (!isRefusedUse(name, (attribute) => attributeText(token, attribute))) return;
   const equiv = clip(attributeText(token, 'http-equiv').trim().toLowerCase());
   const message = refusedUses[name] ?? `<meta http-equiv="${equiv}"> is not allowed.`;
   report('ELEMENT_NOT_ALLOWED', message, token.start);

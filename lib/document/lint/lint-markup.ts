@@ -94,7 +94,7 @@ function lintOpen(linting: Linting, token: OpenToken): number {
   limits.elements -= 1;
   if (limits.elements < 0) {
     report('TOO_MANY_NODES', 'More than 5,000 elements.', token.start);
-    return giveUp(linting);
+    return stopEarly(linting);
   }
   linting.spans.push({ start: token.start, end: token.end });
   lintElement(linting, token, name);
@@ -108,22 +108,23 @@ function lintOpen(linting: Linting, token: OpenToken): number {
   if (rawTextElements.has(name)) return lintRawText(linting, token, name);
   if (stack.length >= limits.depth) {
     report('TOO_DEEP', 'More than 60 levels.', token.start);
-    return giveUp(linting);
+    return stopEarly(linting);
   }
   stack.push({ name, start: token.start });
   return token.end;
 }
 
 /** Stops early: the elements that are still open may be closed later. */
-function giveUp(linting: Linting): number {
+function stopEarly(linting: Linting): number {
   linting.stack.length = 0;
   return -1;
 }
 
 /** Inside another element browsers ignore these tags: what ends with the body would end inside that element. */
 function lintOutermost({ stack, report }: Linting, name: string, start: number): void {
-  const around = stack.find((open) => open.name !== 'html');
-  if (around) report('MISMATCHED_TAG', `<${name}> cannot stand inside <${clip(around.name)}>.`, start);
+  const openElement = stack.find((open) => open.name !== 'html');
+  if (openElement)
+    report('MISMATCHED_TAG', `<${name}> cannot stand inside <${clip(openElement.name)}>.`, start);
 }
 
 function lintRawText(linting: Linting, token: OpenToken, name: string): number {

@@ -140,7 +140,7 @@ function lintInner(linting: Linting, element: MjmlElement, depth: number): void 
   limits.elements = left.elements;
 }
 
-function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, strict: boolean): void {
+function lintLooseText({ report }: Linting, parent: MjmlParent, place: string, strict: boolean): void {
   for (const child of parent.children) {
     if (child.type !== 'text' || isBlank(child.text) || (child.start === 0 && isByteOrderMark(child.text)))
       continue;
@@ -149,7 +149,7 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, s
     const hint = hasLiquid
       ? `Put Liquid into an <${raw.tag}> before and after one block.`
       : `Put it into an <${text.tag}>.`;
-    const message = `Text directly in ${where} is dropped. ${hint}`;
+    const message = `Text directly in ${place} is dropped. ${hint}`;
     const severity = strict || hasLiquid ? 'error' : 'warning';
     report(hasLiquid ? 'LOOSE_LIQUID' : 'LOOSE_TEXT', message, offset, severity);
   }

@@ -1,7 +1,7 @@
 import type { Analysis, LiquidIssue, LiquidTemplate, Scope } from './liquid-analysis';
 import { parseExpression } from './liquid-expression';
 import { type LiquidToken, scanLiquid } from './liquid-tokens';
-import { checkOwnName, isRange, listPathOf, take } from './liquid-uses';
+import { checkOwnName, isRange, listPathOf, recordExpression } from './liquid-uses';
 
 /** The tags of Liquid that templates are written in: the linter lets them pass, the engine knows no others. */
 export const allowedTags = ['if', 'unless', 'case', 'for', 'assign', 'comment', 'raw'] as const;
@@ -50,9 +50,9 @@ export function analyzeLiquid(text: string): LiquidTemplate {
 
 function readOutput(analysis: Analysis, token: LiquidToken): void {
   const expression = parseExpression('output', token.args, token.argsStart);
-  if (!token.ignored) take(analysis, expression, 'output');
+  if (!token.ignored) recordExpression(analysis, expression, 'output');
   else if (expression.problem?.message.includes('quote'))
-    take(analysis, { ...expression, paths: [], filters: [] }, 'output');
+    recordExpression(analysis, { ...expression, paths: [], filters: [] }, 'output');
 }
 
 function readTag(analysis: Analysis, token: LiquidToken, index: number): void {
@@ -66,7 +66,7 @@ function readTag(analysis: Analysis, token: LiquidToken, index: number): void {
 
 function readAssign(analysis: Analysis, { args, argsStart }: LiquidToken): void {
   const assign = parseExpression('assign', args, argsStart);
-  take(analysis, assign, 'tag');
+  recordExpression(analysis, assign, 'tag');
   checkOwnName(analysis, assign.name, argsStart);
   analysis.assigned.add(assign.name);
 }
@@ -74,22 +74,22 @@ function readAssign(analysis: Analysis, { args, argsStart }: LiquidToken): void 
 function openBlock(analysis: Analysis, token: LiquidToken, index: number): void {
   const { name, args, argsStart } = token;
   if (!(allowedTags as readonly string[]).includes(name)) {
-    const named = name === '' ? 'An empty tag' : `{% ${name.slice(0, 40)} %}`;
-    analysis.report('LIQUID_TAG_NOT_ALLOWED', `${named} is not allowed in a template.`, token.start);
+    const tagText = name === '' ? 'An empty tag' : `{% ${name.slice(0, 40)} %}`;
+    analysis.report('LIQUID_TAG_NOT_ALLOWED', `${tagText} is not allowed in a template.`, token.start);
     return;
   }
   if ((name === 'comment' || name === 'raw') && args.trim() !== '')
     analysis.report('LIQUID_SYNTAX', `{% ${name} %} takes nothing more.`, argsStart);
   if (name === 'if' || name === 'unless')
-    take(analysis, parseExpression('condition', args, argsStart), 'tag');
-  if (name === 'case') take(analysis, parseExpression('case', args, argsStart), 'tag');
+    recordExpression(analysis, parseExpression('condition', args, argsStart), 'tag');
+  if (name === 'case') recordExpression(analysis, parseExpression('case', args, argsStart), 'tag');
   let scope: Scope = { name: '', list: null };
   if (name === 'for') {
     const loop = parseExpression('for', args, argsStart);
     checkOwnName(analysis, loop.name, argsStart);
     scope = { name: loop.name, list: isRange(args) ? null : listPathOf(analysis, loop) };
     // A range repeats over numbers, not over the variables in it.
-    take(analysis, loop, isRange(args) ? 'tag' : 'loop');
+    recordExpression(analysis, loop, isRange(args) ? 'tag' : 'loop');
   }
   analysis.open.push(analysis.blocks.length);
   analysis.scopes.push(scope);
@@ -127,8 +127,8 @@ function branchBlock(analysis: Analysis, token: LiquidToken, index: number): voi
   if (tokens[block.branches.at(-1) ?? -1]?.name === 'else')
     report('UNBALANCED_LIQUID', `{% ${name} %} comes after {% else %}.`, start);
   block.branches.push(index);
-  if (name === 'elsif') take(analysis, parseExpression('condition', args, argsStart), 'tag');
-  if (name === 'when') take(analysis, parseExpression('when', args, argsStart), 'tag');
+  if (name === 'elsif') recordExpression(analysis, parseExpression('condition', args, argsStart), 'tag');
+  if (name === 'when') recordExpression(analysis, parseExpression('when', args, argsStart), 'tag');
   const more = '{% else %} takes nothing more; for another condition write {% elsif … %}.';
   if (name === 'else' && args.trim() !== '') report('LIQUID_SYNTAX', more, argsStart);
 }

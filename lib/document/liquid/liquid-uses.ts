@@ -27,7 +27,11 @@ const loopProperties = new Set(['index', 'index0', 'rindex', 'rindex0', 'first',
 const needArgument = new Set(['append', 'format_money', 'prepend']);
 
 /** Records the uses and issues of an expression. */
-export function take(analysis: Analysis, expression: LiquidExpression, by: LiquidUse['by']): void {
+export function recordExpression(
+  analysis: Analysis,
+  expression: LiquidExpression,
+  useKind: LiquidUse['by'],
+): void {
   const { problem, filters, paths } = expression;
   if (problem) analysis.report('LIQUID_SYNTAX', problem.message, problem.offset);
   for (const { name, offset, given } of filters) {
@@ -40,12 +44,17 @@ export function take(analysis: Analysis, expression: LiquidExpression, by: Liqui
     else if (!allowedFilters.has(name)) analysis.report('LIQUID_FILTER_NOT_ALLOWED', unknown, offset);
   }
   // Only a path that stands alone is printed or repeated over as it is.
-  const plain = by === 'loop' || filters.length === 0;
+  const plain = useKind === 'loop' || filters.length === 0;
   for (const [index, { parts, offset }] of paths.entries())
-    use(analysis, parts, offset, index > 0 || !plain ? 'tag' : by);
+    recordUse(analysis, parts, offset, index > 0 || !plain ? 'tag' : useKind);
 }
 
-function use(analysis: Analysis, path: readonly LiquidPart[], offset: number, by: LiquidUse['by']): void {
+function recordUse(
+  analysis: Analysis,
+  path: readonly LiquidPart[],
+  offset: number,
+  useKind: LiquidUse['by'],
+): void {
   const { report, scopes, uses } = analysis;
   const root = String(path[0]);
   const next = typeof path[1] === 'string' ? path[1] : null;
@@ -57,19 +66,20 @@ function use(analysis: Analysis, path: readonly LiquidPart[], offset: number, by
   if (root === 'conditions') {
     if (next === null || path.length > 2)
       report('LIQUID_SYNTAX', 'A condition is named as conditions.<id>.', offset);
-    else uses.push({ kind: 'condition', path, offset, by });
+    else uses.push({ kind: 'condition', path, offset, by: useKind });
     return;
   }
   if (Object.hasOwn(systemPaths, root)) {
     const known = systemPaths[root];
     if (known && (next === null || !known.includes(next)))
       report('UNKNOWN_SYSTEM_VARIABLE', `${root} has only ${known.join(' and ')}.`, offset);
-    uses.push({ kind: 'system', path, offset, by });
+    uses.push({ kind: 'system', path, offset, by: useKind });
     return;
   }
   const scope = scopes.findLast(({ name }) => name === root);
-  if (scope && scope.list !== null) uses.push({ kind: 'variable', path, offset, by, list: scope.list });
-  if (!scope && !analysis.assigned.has(root)) uses.push({ kind: 'variable', path, offset, by });
+  if (scope && scope.list !== null)
+    uses.push({ kind: 'variable', path, offset, by: useKind, list: scope.list });
+  if (!scope && !analysis.assigned.has(root)) uses.push({ kind: 'variable', path, offset, by: useKind });
 }
 
 /** Whether a loop counts by numbers: `for n in (1..3)`. */

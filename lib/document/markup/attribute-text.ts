@@ -1,4 +1,4 @@
-const named: Record<string, string> = {
+const namedEntities: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', reg: '®', trade: '™' },
   ...{ euro: '€', hellip: '…', ndash: '–', mdash: '—', laquo: '«', raquo: '»', bull: '•', middot: '·' },
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', Tab: '\t', NewLine: '\n', colon: ':', sol: '/' },
@@ -21,7 +21,7 @@ const signs =
 const wordNames: Record<string, string> = {
   ...Object.fromEntries(latin.map((name, nth) => [name, String.fromCodePoint(0xa0 + nth)])),
   ...Object.fromEntries(signs.split(' ').map((pair) => pair.split('='))),
-  ...named,
+  ...namedEntities,
 };
 
 /**
@@ -29,7 +29,7 @@ const wordNames: Record<string, string> = {
  * translations are known by what this makes of their source: another name would make them outdated.
  */
 export function decodeAttribute(raw: string): string {
-  return decode(raw, named);
+  return decode(raw, namedEntities);
 }
 
 /** Words of an email as its reader sees them, to be shown: with the names of letters and signs too. */
@@ -41,9 +41,9 @@ function decode(raw: string, names: Record<string, string>): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(
     /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,8})|([A-Za-z][A-Za-z0-9]{1,7}));?/g,
-    (whole, decimal, hex, name) => {
+    (match, decimal, hex, name) => {
       if (name !== undefined)
-        return whole.endsWith(';') && Object.hasOwn(names, name) ? (names[name] ?? whole) : whole;
+        return match.endsWith(';') && Object.hasOwn(names, name) ? (names[name] ?? match) : match;
       const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
       const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
       return valid ? String.fromCodePoint(code) : '\ufffd';

@@ -90,8 +90,8 @@ export class MarkupReader {
 }
 
 /** The value of an attribute, decoded; '' where there is none. */
-export function attributeText({ attributes }: OpenToken, wanted: string): string {
-  return decodeAttribute(attributes.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '');
+export function attributeText({ attributes }: OpenToken, attributeName: string): string {
+  return decodeAttribute(attributes.find(({ name }) => name.toLowerCase() === attributeName)?.value ?? '');
 }
 
 /** All attributes of a tag, decoded, by their names in lower case; the first of a name counts. */

@@ -25,17 +25,22 @@ export function insertElement(
   const [next, last] = [siblings[index], siblings.at(-1)];
   if (parent.type === 'element') openUp(parent);
   element.parent = parent;
-  const beside = next ?? last;
+  const sibling = next ?? last;
   const space = (text: string): MjmlNode => ({ type: 'text', text, start: -1, end: -1, parent });
-  const lead = space(newline + (beside ? marginOf(beside) : childMargin(parent, indent)));
+  const leadingSpace = space(newline + (sibling ? marginOf(sibling) : childMargin(parent, indent)));
   const { children } = parent;
   // What leads up to `next` (line end and indentation) now leads up to the new element.
-  if (next) children.splice(children.indexOf(next), 0, element, lead);
-  else if (last) children.splice(children.indexOf(last) + 1, 0, lead, element);
+  if (next) children.splice(children.indexOf(next), 0, element, leadingSpace);
+  else if (last) children.splice(children.indexOf(last) + 1, 0, leadingSpace, element);
   else {
     const kept = children.filter((child) => !(child.type === 'text' && isBlank(child.text)));
     const begins = parent.type === 'root' && kept.length === 0;
-    parent.children = [...kept, ...(begins ? [] : [lead]), element, space(newline + marginOf(parent))];
+    parent.children = [
+      ...kept,
+      ...(begins ? [] : [leadingSpace]),
+      element,
+      space(newline + marginOf(parent)),
+    ];
   }
   return element;
 }

@@ -81,10 +81,10 @@ export function serializeAll(nodes: readonly MjmlNode[]): string {
 
 /** Its opening tag alone. */
 export function serializeOpening({ tag, attributes, tagEnd }: MjmlElement): string {
-  const written = attributes.map(
+  const attributeTexts = attributes.map(
     ({ before, name, equals, quote, value }) => before + name + equals + quote + (value ?? '') + quote,
   );
-  return `<${tag}${written.join('')}${tagEnd}`;
+  return `<${tag}${attributeTexts.join('')}${tagEnd}`;
 }
 
 /** The child elements in order, without text and comments. */
@@ -144,6 +144,6 @@ export function setAttribute(element: MjmlElement, name: string, value: string |
   const last = element.attributes.at(-1);
   // A new attribute stands as its neighbours do: on a line of its own, or after a space.
   const before = last && last.before !== '' && isBlank(last.before) ? last.before : ' ';
-  const written = encodeAttribute(value, last?.quote || '"');
-  element.attributes.push({ name, before, equals: '=', start: -1, ...written });
+  const encoded = encodeAttribute(value, last?.quote || '"');
+  element.attributes.push({ name, before, equals: '=', start: -1, ...encoded });
 }

@@ -1,14 +1,14 @@
-import { isObject } from '@/lib/document/given-value';
+import { isObject } from '@/lib/document/look-up-value';
 import type { ReadTranslation } from './read-xliff';
 import type { FiledTranslation } from './write-xliff';
 
 /** A translation as JSON: the translated parts of the API's answer. */
 export function writeTranslationJson({ id, name, from, to, units }: FiledTranslation): string {
   // An outdated translation is exported to be read; the current text still needs one.
-  const told = units.map(({ isOutdated, target, ...unit }) =>
+  const entries = units.map(({ isOutdated, target, ...unit }) =>
     isOutdated ? { ...unit, target: null, outdated_target: target } : { ...unit, target },
   );
-  return `${JSON.stringify({ template_id: id, template: name, source_locale: from, locale: to, units: told }, null, 2)}\n`;
+  return `${JSON.stringify({ template_id: id, template: name, source_locale: from, locale: to, units: entries }, null, 2)}\n`;
 }
 
 /**
@@ -16,15 +16,15 @@ export function writeTranslationJson({ id, name, from, to, units }: FiledTransla
  * anything else.
  */
 export function readTranslationJson(content: string): ReadTranslation | string {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(content);
+    parsed = JSON.parse(content);
   } catch {
     return 'This is no JSON.';
   }
-  if (!isObject(given)) return 'This JSON has no units.';
-  const locale = typeof given.locale === 'string' ? given.locale : null;
-  const { units } = given;
+  if (!isObject(parsed)) return 'This JSON has no units.';
+  const locale = typeof parsed.locale === 'string' ? parsed.locale : null;
+  const { units } = parsed;
   if (isObject(units))
     return {
       locale,

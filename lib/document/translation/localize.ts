@@ -25,18 +25,20 @@ export function localize(
   resolved: readonly ResolvedUnit<PlacedUnit>[],
   locale: string,
 ): Localized {
-  const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
+  const targets = new Map(
+    resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])),
+  );
   const edits = [...createEdits(source, resolved), ...isolateEdits(source, resolved, directionOf(locale))];
   const localized = setSourceLanguage(applyEdits(source, edits), locale);
   return {
-    subject: said.get('subject') ?? text.subject,
-    previewText: said.get('preview_text') ?? text.previewText,
+    subject: targets.get('subject') ?? text.subject,
+    previewText: targets.get('preview_text') ?? text.previewText,
     document: {
       ...withSource(document, mirrorIfNeeded(document, localized, source)),
       compliance: mirrorFooter(document, localized, source),
-      plain_text: document.plain_text && (said.get('plain_text') ?? document.plain_text),
+      plain_text: document.plain_text && (targets.get('plain_text') ?? document.plain_text),
       variables: document.variables.map((variable) => {
-        const fallback = said.get(`fallback.${variable.name}`);
+        const fallback = targets.get(`fallback.${variable.name}`);
         return fallback === undefined ? variable : { ...variable, fallback };
       }),
     },
@@ -75,8 +77,8 @@ export function setDocumentLanguage(
   source: string,
   locale: string,
 ): CanonicalDocument {
-  const named = setSourceLanguage(source, locale);
-  return named === source ? document : withSource(document, named);
+  const withLanguage = setSourceLanguage(source, locale);
+  return withLanguage === source ? document : withSource(document, withLanguage);
 }
 
 /** Edits of attribute values and texts, where tags inside texts get their attributes' new values. */
@@ -92,13 +94,13 @@ function createEdits(source: string, resolved: readonly ResolvedUnit<PlacedUnit>
   const inside = (span: Span) =>
     attributes.filter(({ start, end }) => start >= span.start && end <= span.end);
   const words: SourceEdit[] = [];
-  const taken = new Set<SourceEdit>();
+  const appliedEdits = new Set<SourceEdit>();
   for (const { unit, target } of resolved) {
     if (target === null || unit.kind !== 'text' || unit.span === null) continue;
-    for (const edit of inside(unit.span)) taken.add(edit);
+    for (const edit of inside(unit.span)) appliedEdits.add(edit);
     words.push({ ...unit.span, text: htmlOf(unit, target, (span) => sliceWith(source, span, inside(span))) });
   }
-  return [...words, ...attributes.filter((edit) => !taken.has(edit))];
+  return [...words, ...attributes.filter((edit) => !appliedEdits.has(edit))];
 }
 
 /** Plain text only, such as for the inbox or a browser tab, where a tag would be visible. */
@@ -148,7 +150,7 @@ function sliceWith(source: string, { start, end }: Span, edits: readonly SourceE
   return applyEdits(source.slice(start, end), moved);
 }
 
-function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => string): string {
+function htmlOf({ codes }: PlacedUnit, target: string, writeSpan: (span: Span) => string): string {
   const byNumber = new Map(codes.map((code) => [code.number, code]));
   return readUnitText(target, { marks: true })
     .map((piece) => {
@@ -156,29 +158,31 @@ function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => 
       if (piece.kind === 'liquid') return piece.text;
       const code = byNumber.get(piece.number);
       const span = piece.kind === 'close' ? code?.close : code?.open;
-      return span ? written(span) : '';
+      return span ? writeSpan(span) : '';
     })
     .join('');
 }
 
 function setSourceLanguage(source: string, locale: string): string {
   const direction = directionOf(locale);
-  const named = setBodyLanguage(withRootAttribute(source, 'lang', locale), {
+  const withLanguage = setBodyLanguage(withRootAttribute(source, 'lang', locale), {
     lang: locale,
     dir: direction,
   });
   // Left to right is the default.
-  return direction === 'rtl' || isRightToLeft(source) ? withRootAttribute(named, 'dir', direction) : named;
+  return direction === 'rtl' || isRightToLeft(source)
+    ? withRootAttribute(withLanguage, 'dir', direction)
+    : withLanguage;
 }
 
 /** An HTML body with its own language or direction would override the root. */
-function setBodyLanguage(source: string, said: Readonly<Record<'lang' | 'dir', string>>): string {
+function setBodyLanguage(source: string, attributes: Readonly<Record<'lang' | 'dir', string>>): string {
   for (const token of new MarkupReader(source, true).tokens()) {
     if (token.kind !== 'open' || !/^(?:body|mj-body)$/i.test(token.name)) continue;
     const open = source.slice(token.start, token.end);
     const next = (['lang', 'dir'] as const)
       .filter((name) => getHtmlAttribute(open, name) !== undefined)
-      .reduce((tag, name) => setHtmlAttribute(tag, name, said[name]), open);
+      .reduce((tag, name) => setHtmlAttribute(tag, name, attributes[name]), open);
     return source.slice(0, token.start) + next + source.slice(token.end);
   }
   return source;
@@ -226,27 +230,31 @@ function createMirrorEdits(source: string, to: Direction): SourceEdit[] {
   }
   const turnedAsides = mirrorAsides(source, tokens, to);
   const rest = edits.filter(
-    ({ start }) => !turnedAsides.some((one) => start >= one.start && start < one.end),
+    ({ start }) => !turnedAsides.some((span) => start >= span.start && start < span.end),
   );
   edits.splice(0, edits.length, ...rest, ...turnedAsides);
-  const named = (kind: 'open' | 'close', tag: string) =>
+  const findTag = (kind: 'open' | 'close', tag: string) =>
     tokens.find((token) => token.kind === kind && 'name' in token && token.name === tag);
   const [root, head, headEnd] = [
-    named('open', 'mjml'),
-    named('open', headTags.tag),
-    named('close', headTags.tag),
+    findTag('open', 'mjml'),
+    findTag('open', headTags.tag),
+    findTag('close', headTags.tag),
   ];
   const side = to === 'rtl' ? 'right' : 'left';
   const all = [
     ...directedBoxes.map((tag) => `<${tag} direction="${to}" />`),
     ...alignedWords.map((tag) => `<${tag} align="${side}" />`),
   ].join('');
-  const given = `<${headTags.attributes}>${all}</${headTags.attributes}>`;
+  const attributesElement = `<${headTags.attributes}>${all}</${headTags.attributes}>`;
   // Placed before the author's defaults, so that those win.
   const at = head?.kind === 'open' && !head.selfClosing && headEnd ? head.end : null;
-  if (at !== null) edits.push({ start: at, end: at, text: given });
+  if (at !== null) edits.push({ start: at, end: at, text: attributesElement });
   else if (root && !head)
-    edits.push({ start: root.end, end: root.end, text: `<${headTags.tag}>${given}</${headTags.tag}>` });
+    edits.push({
+      start: root.end,
+      end: root.end,
+      text: `<${headTags.tag}>${attributesElement}</${headTags.tag}>`,
+    });
   return edits;
 }
 
@@ -257,9 +265,9 @@ function mirrorAsides(source: string, tokens: readonly MarkupToken[], to: Direct
     const close = tokens.slice(at).find((one) => one.kind === 'close' && one.name === token.name);
     if (!close) return [];
     const content = source.slice(token.end, close.start);
-    const said = readDirection(content);
+    const written = readDirection(content);
     // Text with its own direction stays.
-    if (said && (said.direction === to || to === 'rtl')) return [];
+    if (written && (written.direction === to || to === 'rtl')) return [];
     const text = withAlignedDirection(content, to === 'rtl' ? to : null);
     return text === content ? [] : [{ start: token.end, end: close.start, text }];
   });

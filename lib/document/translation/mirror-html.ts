@@ -6,9 +6,11 @@ import { directionOf } from '@/lib/mail/locales';
 
 /** The part of an HTML email that cannot be mirrored for a language; null if everything can. */
 export function findUnmirrored({ document, source }: ParsedDocument, locale: string): string | null {
-  const said = rootAttribute(source, 'dir');
-  if (document.source_mode !== 'html' || (said === 'rtl') === (directionOf(locale) === 'rtl')) return null;
-  if (said === undefined) return 'it has no <html>, so its direction cannot be said and it stays as it is.';
+  const rootDirection = rootAttribute(source, 'dir');
+  if (document.source_mode !== 'html' || (rootDirection === 'rtl') === (directionOf(locale) === 'rtl'))
+    return null;
+  if (rootDirection === undefined)
+    return 'it has no <html>, so its direction cannot be said and it stays as it is.';
   for (const { kind, start, end } of new MarkupReader(source, true).tokens())
     if (kind === 'comment' && outlookSide.test(source.slice(start, end)))
       return 'what only Outlook shows, in comments of the HTML, stays at its side.';
@@ -57,19 +59,19 @@ const declaration =
 
 /** Mirrors declarations. */
 function mirrorStyle(css: string, keepsWords = false): string {
-  return css.replace(declaration, (whole, name: string, colon: string, value: string) => {
+  return css.replace(declaration, (match, name: string, colon: string, value: string) => {
     const property = name.toLowerCase();
     if (/^(?:text-align|float|clear)$/.test(property)) {
-      if (keepsWords && property === 'text-align') return whole;
+      if (keepsWords && property === 'text-align') return match;
       return name + colon + value.replace(/^(?:left|right)(?=\s*(?:!|$))/i, oppositeSide);
     }
     if (/-(?:left|right)\b/.test(property)) return name.replace(/left|right/i, oppositeSide) + colon + value;
     const [first, second, third, fourth, ...more] = value.trim().split(/\s+/);
-    if (!first || !second || !third || !fourth || more.some((one) => !/^!/.test(one))) return whole;
-    const turned =
+    if (!first || !second || !third || !fourth || more.some((one) => !/^!/.test(one))) return match;
+    const mirrored =
       property === 'border-radius'
         ? [second, first, fourth, third, ...more]
         : [first, fourth, third, second, ...more];
-    return name + colon + turned.join(' ') + (/\s*$/.exec(value)?.[0] ?? '');
+    return name + colon + mirrored.join(' ') + (/\s*$/.exec(value)?.[0] ?? '');
   });
 }

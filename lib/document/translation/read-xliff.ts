@@ -81,8 +81,8 @@ function readInner(node: Node | undefined, reading: Reading): string {
 
 /** Some tools drop the original data; the displayed text of a variable is the same. */
 function liquidOf({ attribs }: Node, { data }: Reading): string | null {
-  const told = data.get(attribs?.dataRef ?? '') ?? attribs?.disp ?? '';
-  return /^\{[{%]/.test(told) ? told : null;
+  const displayed = data.get(attribs?.dataRef ?? '') ?? attribs?.disp ?? '';
+  return /^\{[{%]/.test(displayed) ? displayed : null;
 }
 
 /** Some tools put each element on its own line without preserving spaces. */

@@ -39,16 +39,16 @@ export function resolveTranslation<U extends Unit>(
   parents: readonly (readonly StoredUnit[])[] = [],
 ): ResolvedUnit<U>[] {
   const own = matchStored(units, stored);
-  const behind = parents.map((one) => matchStored(units, one));
+  const inheritedUnits = parents.map((parent) => matchStored(units, parent));
   return units.map((unit, index) => {
-    const mine = own[index] ?? null;
-    const isOutdated = mine !== null && mine.source !== unit.source;
-    if (mine && isUsable(unit, mine))
-      return { unit, state: isOutdated ? 'outdated' : 'translated', target: mine.target, own: mine };
-    const inherited = behind.map((all) => all[index]).find((one) => one && isUsable(unit, one));
+    const ownUnit = own[index] ?? null;
+    const isOutdated = ownUnit !== null && ownUnit.source !== unit.source;
+    if (ownUnit && isUsable(unit, ownUnit))
+      return { unit, state: isOutdated ? 'outdated' : 'translated', target: ownUnit.target, own: ownUnit };
+    const inherited = inheritedUnits.map((all) => all[index]).find((one) => one && isUsable(unit, one));
     const target = inherited?.target ?? null;
     const state = isOutdated ? 'outdated' : inherited ? 'inherited' : unit.required ? 'missing' : 'same';
-    return { unit, state, target, own: mine };
+    return { unit, state, target, own: ownUnit };
   });
 }
 
@@ -128,8 +128,8 @@ export function toStoredUnits(
     }),
   );
   const known = new Set([...resolved.map(({ unit }) => unitId(unit)), ...kept.map(unitId)]);
-  const gone = before
+  const goneUnits = before
     .filter((one) => one.target !== null && !known.has(unitId(one)))
     .map((one) => ({ ...one, gone: true as const }));
-  return [...kept, ...gone.slice(-maxRemoved)];
+  return [...kept, ...goneUnits.slice(-maxRemoved)];
 }

@@ -21,14 +21,14 @@ export function findUnitChanges(before: readonly StoredUnit[], after: readonly S
   const added = subtractUnits(after, before);
   if (isRestEqual(before, removed, after, added)) return { removed, added };
   // If units moved, all are kept.
-  const placed = (units: readonly StoredUnit[]) => units.map((unit, at) => ({ at, unit }));
-  return { removed: placed(before), added: placed(after) };
+  const withIndexes = (units: readonly StoredUnit[]) => units.map((unit, at) => ({ at, unit }));
+  return { removed: withIndexes(before), added: withIndexes(after) };
 }
 
 /** The units before the given changes. */
 export function revertChanges(units: readonly StoredUnit[], { removed, added }: UnitChanges): StoredUnit[] {
-  const gone = new Set(added.map(({ at }) => at));
-  const rest = units.filter((_, at) => !gone.has(at));
+  const movedIndexes = new Set(added.map(({ at }) => at));
+  const rest = units.filter((_, at) => !movedIndexes.has(at));
   for (const { at, unit } of removed.toSorted((a, b) => a.at - b.at)) rest.splice(at, 0, unit);
   return rest;
 }
@@ -36,17 +36,17 @@ export function revertChanges(units: readonly StoredUnit[], { removed, added }: 
 /** Changes for display: translated, reworded or removed texts. */
 export function describeUnitChanges({ removed, added }: UnitChanges): DescribedChange[] {
   const before = removed.map(({ unit }) => unit);
-  const take = (isTwin: (one: StoredUnit) => boolean) => {
+  const take = (isTwin: (unit: StoredUnit) => boolean) => {
     const at = before.findIndex(isTwin);
     return at === -1 ? undefined : before.splice(at, 1)[0];
   };
   const pairs = added.map(({ unit }) => ({ to: unit, from: take((one) => unitId(one) === unitId(unit)) }));
   for (const pair of pairs) pair.from ??= take((one) => one.kind === pair.to.kind && one.key === pair.to.key);
-  const told = [
+  const changeList = [
     ...pairs.map(({ from, to }) => describeChange(to, from?.target ?? null, to.target)),
     ...before.map((unit) => describeChange(unit, unit.target, null)),
   ];
-  return told.filter(({ from, to }) => from !== to);
+  return changeList.filter(({ from, to }) => from !== to);
 }
 
 function describeChange(
@@ -74,9 +74,9 @@ function isRestEqual(
   after: readonly StoredUnit[],
   added: readonly IndexedUnit[],
 ): boolean {
-  const restOf = (units: readonly StoredUnit[], placed: readonly IndexedUnit[]) => {
-    const gone = new Set(placed.map(({ at }) => at));
-    return units.filter((_, at) => !gone.has(at)).map(unitText);
+  const restOf = (units: readonly StoredUnit[], indexed: readonly IndexedUnit[]) => {
+    const usedIndexes = new Set(indexed.map(({ at }) => at));
+    return units.filter((_, at) => !usedIndexes.has(at)).map(unitText);
   };
   const [one, other] = [restOf(before, removed), restOf(after, added)];
   return one.length === other.length && one.every((text, at) => text === other[at]);

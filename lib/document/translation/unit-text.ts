@@ -49,12 +49,12 @@ export function wordsToHtml(text: string): string {
 export function wordsFromHtml(html: string): string {
   return html
     .replaceAll(/&(?:#\d{1,8}|#[xX][\da-fA-F]{1,8}|[A-Za-z]{2,8});/g, (reference, at: number) => {
-      const letter = decodeAttribute(reference);
-      if (letter === '<') return '&lt;';
-      if (letter === '>') return '&gt;';
-      return letter === '&' && /^(?:#|[A-Za-z])[\dA-Za-z]*;/.test(html.slice(at + reference.length))
+      const character = decodeAttribute(reference);
+      if (character === '<') return '&lt;';
+      if (character === '>') return '&gt;';
+      return character === '&' && /^(?:#|[A-Za-z])[\dA-Za-z]*;/.test(html.slice(at + reference.length))
         ? '&amp;'
-        : letter;
+        : character;
     })
     .replaceAll(/[ \t\r\n\f]+/g, ' ');
 }

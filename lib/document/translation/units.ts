@@ -53,9 +53,9 @@ function listFallbackUnits({ variables }: CanonicalDocument): PlacedUnit[] {
   );
 }
 
-function createUnit(unit: Omit<Unit, 'required'>, placed?: Pick<PlacedUnit, 'span' | 'quote'>): PlacedUnit {
+function createUnit(unit: Omit<Unit, 'required'>, position?: Pick<PlacedUnit, 'span' | 'quote'>): PlacedUnit {
   const required = unit.kind !== 'link' && unit.kind !== 'image' && hasWords(unit.source, { marks: false });
-  return { ...unit, required, codes: [], span: null, quote: null, ...placed };
+  return { ...unit, required, codes: [], span: null, quote: null, ...position };
 }
 
 /** Inline elements. All others end a text. */
@@ -211,12 +211,12 @@ function addRun(walk: Walk, run: readonly MarkupToken[]): void {
   if (!/[^\s]/.test(text.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<\/?\d+\/?>/g, ''))) return;
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return;
-  const lead = leadOf(walk.source, first);
+  const leadText = leadOf(walk.source, first);
   const tail = tailOf(walk.source, last);
   walk.units.push({
     ...createPlace(walk, 'text'),
     ...{ kind: 'text', source: text.trim(), codes, quote: null },
-    span: { start: first.start + lead, end: last.end - tail },
+    span: { start: first.start + leadText, end: last.end - tail },
     required: hasWords(text, { marks: true }),
   });
 }
@@ -249,8 +249,8 @@ function pairTags(run: readonly MarkupToken[]): Map<number, number> {
 }
 
 /** Trims spaces, line breaks, and tags around everything. */
-function trimRun(source: string, given: readonly MarkupToken[]): MarkupToken[] {
-  const run = [...given];
+function trimRun(source: string, tokens: readonly MarkupToken[]): MarkupToken[] {
+  const run = [...tokens];
   const isBlank = (token: MarkupToken | undefined) =>
     token !== undefined &&
     ((token.kind === 'text' && source.slice(token.start, token.end).trim() === '') ||
@@ -265,12 +265,12 @@ function trimRun(source: string, given: readonly MarkupToken[]): MarkupToken[] {
 }
 
 function createPlace(walk: Walk, kind: UnitKind): Pick<Unit, 'key' | 'block'> {
-  const here = walk.stack.at(-1);
-  const block = here && here.tag !== '' ? here : { key: 'html', tag: '' };
-  const counted = `${block.key}-${kind}`;
-  const count = (walk.counts.get(counted) ?? 0) + 1;
-  walk.counts.set(counted, count);
-  return { key: `${counted}${count}`, block: { key: block.key, label: getLabel(block.tag) } };
+  const parent = walk.stack.at(-1);
+  const block = parent && parent.tag !== '' ? parent : { key: 'html', tag: '' };
+  const counterKey = `${block.key}-${kind}`;
+  const count = (walk.counts.get(counterKey) ?? 0) + 1;
+  walk.counts.set(counterKey, count);
+  return { key: `${counterKey}${count}`, block: { key: block.key, label: getLabel(block.tag) } };
 }
 
 function getLabel(tag: string): string {

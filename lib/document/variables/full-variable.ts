@@ -28,10 +28,10 @@ const usual = { type: 'text', required: true, fallback: null, sample: null, desc
 export function fullVariables(short: ShortVariables): VariableDefinition[] {
   return Object.entries(short).map(([name, { fields, sample = null, ...said }]) => {
     const columns = Object.keys(fields ?? {});
-    const whole = (row: Item | Value[]): Item =>
+    const fillItem = (row: Item | Value[]): Item =>
       Array.isArray(row) ? Object.fromEntries(row.map((value, at) => [columns[at], value])) : row;
     return {
-      ...fullVariable({ name, ...said, sample: Array.isArray(sample) ? sample.map(whole) : sample }),
+      ...fullVariable({ name, ...said, sample: Array.isArray(sample) ? sample.map(fillItem) : sample }),
       ...(fields && {
         fields: Object.entries(fields).map(([field, of]) =>
           fullField({ name: field, ...(typeof of === 'string' ? { type: of } : of) }),

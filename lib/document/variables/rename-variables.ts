@@ -28,10 +28,10 @@ export function renameVariables(
 
 /** As `renameVariables`, in the subject and the preview text too. Other bytes stay as they are. */
 export function renameInContent<C extends Content>(content: C, names: Readonly<Record<string, string>>): C {
-  const wanted = new Map(Object.entries(names).filter(([name, next]) => name !== next));
-  if (wanted.size === 0) return content;
+  const renames = new Map(Object.entries(names).filter(([name, next]) => name !== next));
+  if (renames.size === 0) return content;
   const { variables, conditions } = content.document;
-  const nameOf = (name: string) => wanted.get(name) ?? name;
+  const nameOf = (name: string) => renames.get(name) ?? name;
   const renameIn = (text: string, { kind, name, offset }: NamedUse): Rename | null =>
     kind === 'variable' && text.startsWith(name, offset)
       ? { start: offset, from: name, to: nameOf(name) }

@@ -56,17 +56,17 @@ function variableUses(name: string, rest: readonly LiquidPart[], use: Use, decla
   // `items[0].title` and `items.first.title` reach a field of the list, `name.title` one that a plain variable lacks.
   const indexed = rest.length > 0 && (next === null || next === 'first' || next === 'last');
   const property = indexed || next === 'size' ? null : next;
-  const by = rest.length > 1 || next === 'size' ? 'tag' : use.by;
-  const whole = {
+  const useKind = rest.length > 1 || next === 'size' ? 'tag' : use.by;
+  const wholeUse = {
     ...use,
     name,
     field: property,
-    by,
+    by: useKind,
     ...(property === null ? {} : { direct: true as const }),
   };
   return indexed && typeof field === 'string'
-    ? [whole, ...itemUse(name, rest.slice(1), { ...use, by: 'tag' }, declared)]
-    : [whole];
+    ? [wholeUse, ...itemUse(name, rest.slice(1), { ...use, by: 'tag' }, declared)]
+    : [wholeUse];
 }
 
 /** A use of a repeated list's item, with its field, whose name may have dots too. */

@@ -30,7 +30,7 @@ function describeExpression(expression: string, conditions: Conditions): string 
     .map(([part]) => {
       if (/^['"]/.test(part) && part.length > 1) return `“${part.slice(1, -1)}”`;
       const id = part.startsWith('conditions.') ? part.slice('conditions.'.length) : null;
-      if (id !== null) return conditions.find((one) => one.id === id)?.name || id;
+      if (id !== null) return conditions.find((condition) => condition.id === id)?.name || id;
       return operatorWords[part] ?? part;
     })
     .join('')

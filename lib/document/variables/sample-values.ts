@@ -1,5 +1,5 @@
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { readSavedValue } from '@/lib/document/variable-value';
 import { sentLanguage } from './sent-language';
 import type { VariableValues } from './validate-values';
@@ -25,11 +25,11 @@ function sampleOf(definition: VariableDefinition | FieldDefinition): unknown {
 }
 
 function fillItem(item: unknown, fields: readonly FieldDefinition[]): Record<string, unknown> {
-  const given = typeof item === 'object' && item !== null ? item : {};
+  const values = typeof item === 'object' && item !== null ? item : {};
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      readSavedValue(field.type, givenValue(given, field.name).value) ?? sampleOf(field),
+      readSavedValue(field.type, lookUpValue(values, field.name).value) ?? sampleOf(field),
     ]),
   );
 }

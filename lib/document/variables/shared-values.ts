@@ -14,9 +14,9 @@ export function sharedVariables(
 /** What is wrong with the values of shared variables, in sentences: those of the checks are those of broadcasts. */
 export function sharedValueProblems(
   shared: readonly VariableDefinition[],
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): (VariableProblem & { message: string })[] {
-  return validateValues(shared, given).problems.map((problem) => ({
+  return validateValues(shared, values).problems.map((problem) => ({
     ...problem,
     message: sentenceOf(problem),
   }));

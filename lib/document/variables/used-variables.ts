@@ -80,8 +80,8 @@ export function withSavedImages(variables: VariableDefinition[], source: string)
   const defaults = defaultTexts(source);
   return variables.map((variable) => {
     const shown = needy.includes(variable) ? defaults.get(variable.name) : undefined;
-    const fits = shown !== undefined && variableValueProblem(variable, shown) === null;
-    return fits ? { ...variable, fallback: shown } : variable;
+    const isUsableSample = shown !== undefined && variableValueProblem(variable, shown) === null;
+    return isUsableSample ? { ...variable, fallback: shown } : variable;
   });
 }
 

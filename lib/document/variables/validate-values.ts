@@ -1,5 +1,5 @@
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { expectedOf, readSavedValue, valueLimits, variableValueProblem } from '@/lib/document/variable-value';
 
 export type VariableProblem = { name: string; reason: 'missing' | 'invalid'; expected: string };
@@ -18,7 +18,7 @@ const maxProblems = 100;
  */
 export function validateValues(
   definitions: readonly VariableDefinition[],
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): { values: VariableValues; problems: VariableProblem[] } {
   const problems: VariableProblem[] = [];
   const report = (name: string, reason: VariableProblem['reason'], expected: string) => {
@@ -27,7 +27,7 @@ export function validateValues(
   const readValues = (fields: readonly Definition[], values: object, prefix: string): VariableValues =>
     Object.fromEntries(
       fields.map((definition): [string, unknown] => {
-        const { value, doubled } = givenValue(values, definition.name);
+        const { value, doubled } = lookUpValue(values, definition.name);
         const path = prefix + definition.name;
         if (doubled) report(path, 'invalid', 'given once: nested, or under its name with dots');
         return [definition.name, readValue(definition, value, path)];
@@ -52,7 +52,7 @@ export function validateValues(
     report(path, 'invalid', `an object with ${fields.map(({ name }) => name).join(', ')}`);
     return {};
   };
-  return { values: readValues(definitions, given, ''), problems };
+  return { values: readValues(definitions, input, ''), problems };
 }
 
 /** The value that stands for "none" of a type: it prints as nothing. */
@@ -62,9 +62,9 @@ function emptyValue(type: VariableDefinition['type']): unknown {
 }
 
 /** White space alone is a silent blank in a required text, and an empty list a silent gap in a required list. */
-function isNone({ type, required }: Definition, given: unknown): boolean {
-  if (given === undefined || given === null || given === '') return true;
+function isNone({ type, required }: Definition, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
   if (!required) return false;
-  if (type === 'list') return Array.isArray(given) && given.length === 0;
-  return typeof given === 'string' && given.trim() === '';
+  if (type === 'list') return Array.isArray(value) && value.length === 0;
+  return typeof value === 'string' && value.trim() === '';
 }

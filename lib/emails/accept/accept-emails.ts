@@ -14,7 +14,7 @@ import { requireSendingAllowed } from './require-sending-allowed';
 export async function acceptEmails(ctx: Context, items: readonly unknown[]): Promise<BatchResult> {
   requireScope(ctx, access.sendEmails);
   await requireSendingAllowed(ctx).catch((error) => refuseAll(ctx, items, error));
-  const read = items.map((given, index) => readItem(batchItem, given, index, ['emails', index]));
+  const read = items.map((item, index) => readItem(batchItem, item, index, ['emails', index]));
   const candidates = read.filter((one): one is Candidate => !(one instanceof DomainError));
   const accepted = await acceptItems(ctx, candidates, ({ index }) => ['emails', index]);
   const byIndex = new Map(candidates.map((candidate, at) => [candidate.index, accepted[at]]));
@@ -35,18 +35,18 @@ async function refuseAll(ctx: Context, items: readonly unknown[], error: unknown
   if (error instanceof DomainError)
     await recordRefusals(
       ctx,
-      items.map((given) => ({ given, error })),
+      items.map((item) => ({ given: item, error })),
     );
   throw error;
 }
 
 function toBatchEntry(
   ctx: Context,
-  given: unknown,
+  item: unknown,
   index: number,
   outcome: ItemOutcome | undefined,
 ): BatchEntry {
-  const base = { index, idempotency_key: submittedKey(given) };
+  const base = { index, idempotency_key: submittedKey(item) };
   if (!outcome) throw new Error('An item of a batch was left without an outcome.');
   if (outcome instanceof DomainError) return { ...base, error: errorBody(outcome, ctx.requestId) };
   return outcome.replayed ? { ...base, id: outcome.id, replayed: true } : { ...base, id: outcome.id };

@@ -57,7 +57,7 @@ export function acceptItems(
   const fields = { request_id: ctx.requestId, emails: candidates.length };
   return runTraced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
     const outcomes = await acceptEach(ctx, candidates, pathOf, { together, companion });
-    span.set({ accepted: outcomes.filter((one) => !(one instanceof DomainError)).length });
+    span.set({ accepted: outcomes.filter((outcome) => !(outcome instanceof DomainError)).length });
     return outcomes;
   });
 }
@@ -75,20 +75,20 @@ async function acceptEach(
     ctx,
     candidates.map((candidate) => candidate.key),
   );
-  const fresh = candidates.filter((candidate) => {
-    const taken = known.get(candidate.key);
-    if (taken) outcomes.set(candidate, replayOf(taken, candidate));
-    return !taken;
+  const newCandidates = candidates.filter((candidate) => {
+    const existing = known.get(candidate.key);
+    if (existing) outcomes.set(candidate, replayOf(existing, candidate));
+    return !existing;
   });
   const leaders = new Map<string, { candidate: Candidate; email: PreparedEmail }>();
   const twins: Candidate[] = [];
-  const lookups = await lookUp(ctx, fresh);
-  const direct = await prepareManyDirectHtml(fresh.flatMap(({ item }) => toDirectInput(item) ?? []));
-  const rendered = await renderTogether(ctx, fresh, (candidate) =>
+  const lookups = await lookUp(ctx, newCandidates);
+  const direct = await prepareManyDirectHtml(newCandidates.flatMap(({ item }) => toDirectInput(item) ?? []));
+  const rendered = await renderTogether(ctx, newCandidates, (candidate) =>
     lookups.version(versionRequest(candidate)),
   );
   let turnStart = performance.now();
-  for (const candidate of fresh) {
+  for (const candidate of newCandidates) {
     if (leaders.has(candidate.key)) {
       twins.push(candidate);
       continue;
@@ -134,7 +134,9 @@ async function lookUp(ctx: Context, candidates: readonly Candidate[]): Promise<L
   const requests = candidates.flatMap((candidate) =>
     candidate.item.template_id ? [versionRequest(candidate)] : [],
   );
-  const ids = items.flatMap((item) => (item.attachments ?? []).filter((one) => typeof one === 'string'));
+  const ids = items.flatMap((item) =>
+    (item.attachments ?? []).filter((attachment) => typeof attachment === 'string'),
+  );
   const [sender, version, uploads] = [
     await findSenders(
       ctx,
@@ -176,9 +178,12 @@ async function prepare(
   const { item, key, itemHash, broadcast } = candidate;
   const sendAt = readSendAt(ctx, item, path);
   const from = sender(item.from);
-  const done = rendered.get(candidate);
+  const result = rendered.get(candidate);
   const content = item.template_id
-    ? await prepareFromVersion(ctx, item, version(versionRequest(candidate)), path, { broadcast, done })
+    ? await prepareFromVersion(ctx, item, version(versionRequest(candidate)), path, {
+        broadcast,
+        done: result,
+      })
     : await prepareDirect(item, path, direct);
   const { attachments, ownFiles } = await storeAttachments(ctx, item, uploads, path);
   return {
@@ -225,11 +230,13 @@ async function findWinners(
   twins: readonly Candidate[],
   outcomes: ReadonlyMap<Candidate, ItemOutcome>,
 ): Promise<Map<string, KnownKey>> {
-  const wanted = new Set(twins.map((twin) => twin.key));
-  const lost = [...outcomes].flatMap(([{ key }, outcome]) =>
-    wanted.has(key) && outcome instanceof DomainError && outcome.code === 'IDEMPOTENCY_CONFLICT' ? [key] : [],
+  const wantedKeys = new Set(twins.map((twin) => twin.key));
+  const lostKeys = [...outcomes].flatMap(([{ key }, outcome]) =>
+    wantedKeys.has(key) && outcome instanceof DomainError && outcome.code === 'IDEMPOTENCY_CONFLICT'
+      ? [key]
+      : [],
   );
-  return findKnownKeys(ctx, lost);
+  return findKnownKeys(ctx, lostKeys);
 }
 
 /** When a key is repeated in one request, the first item decides. If it was refused, so is the repeat. */

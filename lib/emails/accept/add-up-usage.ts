@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { today } from '@/lib/emails/accepted-today';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
-import { inTurns } from '@/lib/queue/in-turns';
+import { workInTurns } from '@/lib/queue/work-in-turns';
 
 const batchSize = 2_000;
 
 /** A chore: adds up the partial counts of past days into one row per day. */
 export function addUpUsage(run: ChoreRun): Promise<void> {
-  return inTurns(run, async () => {
+  return workInTurns(run, async () => {
     const { rows } = await run.db.execute<{ count: number }>(sql`
       with gone as (
         delete from usage_parts where (workspace_id, day, part) in (

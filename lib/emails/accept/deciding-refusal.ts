@@ -5,8 +5,8 @@ import type { Accepted } from './find-known-keys';
  * The refusal for emails that must be accepted together: permanent reasons first. Null when none was refused.
  */
 export function decidingRefusal(outcomes: Iterable<Accepted | DomainError>): DomainError | null {
-  const refusals = [...outcomes].filter((one) => one instanceof DomainError);
-  return refusals.find((one) => !one.retryable) ?? refusals[0] ?? null;
+  const refusals = [...outcomes].filter((outcome) => outcome instanceof DomainError);
+  return refusals.find((refusal) => !refusal.retryable) ?? refusals[0] ?? null;
 }
 
 /** Replaces accepted outcomes with the refusal. Replays are unchanged. */

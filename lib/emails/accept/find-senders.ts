@@ -44,8 +44,8 @@ async function suggestAddresses(ctx: Context): Promise<string> {
     where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'
     order by s.is_default desc, s.created_at, s.id limit ${maxSuggested + 1}`);
   if (rows.length === 0) return 'None can send yet: add one under Sending.';
-  const named = rows.slice(0, maxSuggested).map(({ email }) => email);
-  return `Send from ${named.join(' or ')}${rows.length > maxSuggested ? ', among others' : ''}.`;
+  const suggestions = rows.slice(0, maxSuggested).map(({ email }) => email);
+  return `Send from ${suggestions.join(' or ')}${rows.length > maxSuggested ? ', among others' : ''}.`;
 }
 
 export async function findDefaultSender(ctx: Context): Promise<SenderAddress> {

@@ -12,16 +12,16 @@ const secretName = /pass(word|code)?|secret|token|credential|api_?key|otp|pin$/i
  * A refused item as JSON to store, bounded in size, without file bytes and values that are named like
  * secrets. Null if it is not an object or is still too big.
  */
-export function toStoredItem(given: unknown): string | null {
-  if (given === null || typeof given !== 'object' || Array.isArray(given)) return null;
-  const json = JSON.stringify(shorten(given, 0));
+export function toStoredItem(item: unknown): string | null {
+  if (item === null || typeof item !== 'object' || Array.isArray(item)) return null;
+  const json = JSON.stringify(shorten(item, 0));
   return json.length > maxCharacters ? null : json;
 }
 
 /** Its metadata values, for search; null if there are none. */
-export function readMetadataValues(given: unknown): string[] | null {
-  if (given === null || typeof given !== 'object' || !('metadata' in given)) return null;
-  const { metadata } = given;
+export function readMetadataValues(input: unknown): string[] | null {
+  if (input === null || typeof input !== 'object' || !('metadata' in input)) return null;
+  const { metadata } = input;
   if (metadata === null || typeof metadata !== 'object') return null;
   const values = Object.values(metadata)
     .filter((value): value is string => typeof value === 'string' && value.length <= maxMetadataValueLength)

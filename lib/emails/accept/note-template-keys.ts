@@ -22,15 +22,17 @@ export async function recordTemplateKeys(
   const keyId = ctx.actor.id;
   const cache = recentlyRecorded();
   // Sorted, so that two requests writing the same rows cannot deadlock.
-  const fresh = [...new Set(templateIds)].filter((id) => id !== null && !cache.has(`${id} ${keyId}`)).sort();
-  if (fresh.length === 0) return;
+  const unnoted = [...new Set(templateIds)]
+    .filter((id) => id !== null && !cache.has(`${id} ${keyId}`))
+    .sort();
+  if (unnoted.length === 0) return;
   try {
     await ctx.db.execute(sql`
       insert into template_keys (template_id, key_id, workspace_id, last_used_at)
-      select one, ${keyId}::uuid, ${ctx.workspaceId}::uuid, now() from unnest(${sql.param(fresh)}::uuid[]) as one
+      select one, ${keyId}::uuid, ${ctx.workspaceId}::uuid, now() from unnest(${sql.param(unnoted)}::uuid[]) as one
       where exists (select from templates where id = one) and exists (select from api_keys where id = ${keyId}::uuid)
       on conflict (template_id, key_id) do update set last_used_at = excluded.last_used_at`);
-    for (const id of fresh) cache.set(`${id} ${keyId}`, true);
+    for (const id of unnoted) cache.set(`${id} ${keyId}`, true);
   } catch (error) {
     log.warn({ err: error }, 'by which key templates are sent could not be noted');
   }

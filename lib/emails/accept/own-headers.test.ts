@@ -43,7 +43,7 @@ describe('headers of a sender', () => {
     expect(raw).toBe(await source(id));
     const parsed = await PostalMime.parse(raw);
     for (const [name, value] of Object.entries(headers)) {
-      const found = parsed.headers.find((one) => one.key === name.toLowerCase())?.value;
+      const found = parsed.headers.find((header) => header.key === name.toLowerCase())?.value;
       expect(decodeWords(found ?? '')).toBe(value);
     }
     expect(raw).toContain(`X-Entity-Ref-ID: ${token}\r\n`);

@@ -31,10 +31,10 @@ export type EmailContentParts = Pick<
 export async function prepareDirect(
   item: SendItem,
   path: readonly PropertyKey[],
-  done: DirectContents,
+  prepared: DirectContents,
 ): Promise<EmailContentParts> {
   const input = toDirectInput(item);
-  const { html, text } = input ? await prepareDirectHtml(input, done) : { html: null, text: null };
+  const { html, text } = input ? await prepareDirectHtml(input, prepared) : { html: null, text: null };
   if (html === null && !item.text) {
     const message =
       'Nothing is left of this HTML after removing what an email may not contain. Give other HTML, or text.';

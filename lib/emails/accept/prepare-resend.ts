@@ -45,21 +45,21 @@ export async function prepareResend(
   const recipient = normalizeRecipient(to ?? email.toEmail);
   const elsewhere = recipient.toLowerCase() !== email.toEmail.toLowerCase();
   await requireMayResend(ctx, elsewhere);
-  const asked = { resend_of: id, to: recipient, ...(variables && { variables }) };
-  const keyed = key === null ? null : { key, itemHash: hashItem(asked) };
+  const request = { resend_of: id, to: recipient, ...(variables && { variables }) };
+  const keyed = key === null ? null : { key, itemHash: hashItem(request) };
   const before = keyed && (await findKnownKeys(ctx, [keyed.key])).get(keyed.key);
   if (keyed && before) return { before: replayOf(before, keyed) };
   await requireSendingAllowed(ctx);
   await requireDeliverable(ctx, recipient, email);
   const sender = withOriginalReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
   const attachments = (await readLinks(ctx, id)).map(toLinkedAttachment);
-  const again = { id: newId(), idempotencyKey: keyed?.key ?? createPrivateKey('resend') };
+  const newIdentity = { id: newId(), idempotencyKey: keyed?.key ?? createPrivateKey('resend') };
   const content = variables
     ? await renderAgain(ctx, email, variables)
-    : { ...copyContent(email, body), ...replaceUnsubscribeLink(body, again.id) };
+    : { ...copyContent(email, body), ...replaceUnsubscribeLink(body, newIdentity.id) };
   return {
     email: {
-      ...again,
+      ...newIdentity,
       ...content,
       metadata: body.metadata,
       headers: body.headers,
@@ -92,10 +92,10 @@ function copyContent(email: EmailTableRow, { previewText, variables }: BodyRow) 
 
 /** Gives the copy its own unsubscribe link, so that its reader cannot unsubscribe the first recipient. */
 function replaceUnsubscribeLink({ html, text, unsubscribeUrl: old }: BodyRow, emailId: string) {
-  const fresh = old === null ? null : createUnsubscribeUrl(emailId);
+  const newUrl = old === null ? null : createUnsubscribeUrl(emailId);
   const replaced = (content: string | null) =>
-    content !== null && old !== null && fresh !== null ? content.replaceAll(old, fresh) : content;
-  return { html: replaced(html), text: replaced(text), unsubscribeUrl: fresh };
+    content !== null && old !== null && newUrl !== null ? content.replaceAll(old, newUrl) : content;
+  return { html: replaced(html), text: replaced(text), unsubscribeUrl: newUrl };
 }
 
 /** Renders the same version with other values. `TEMPLATE_UNAVAILABLE`, `INVALID_TEMPLATE_DATA`. */
@@ -109,8 +109,8 @@ async function renderAgain(
     throw createInvalidError([{ path: 'variables', code: 'needs_template', message }]);
   }
   const language = { locale: requestedLocale ?? locale ?? undefined };
-  const wanted = { template_id: templateId, template_version_id: templateVersionId, ...language };
-  const version = await findSendableVersion(ctx, wanted);
+  const versionRequest = { template_id: templateId, template_version_id: templateVersionId, ...language };
+  const version = await findSendableVersion(ctx, versionRequest);
   const content = await prepareFromVersion(ctx, { variables, ...language }, version, []);
   return { ...content, requestedLocale, variables: JSON.stringify(variables), unsubscribeUrl: null };
 }

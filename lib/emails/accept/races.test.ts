@@ -76,8 +76,8 @@ describe('concurrent duplicates', () => {
       if (id) ids.set(key, (ids.get(key) ?? new Set()).add(id));
     expect([...ids.values()].filter((set) => set.size !== 1)).toEqual([]);
     expect(ids.size).toBe(keyCount);
-    const errors = entries.flatMap((one) => (one.error ? [one.error] : []));
-    expect(errors.map((one) => one.code)).toEqual(Array(3).fill('IDEMPOTENCY_CONFLICT'));
+    const errors = entries.flatMap((entry) => (entry.error ? [entry.error] : []));
+    expect(errors.map((error) => error.code)).toEqual(Array(3).fill('IDEMPOTENCY_CONFLICT'));
     const conflicts = (await send(twins.slice(0, 100))).map((one) => one.error?.code);
     expect(new Set(conflicts)).toEqual(new Set(['IDEMPOTENCY_CONFLICT']));
     expect(await test.db.$count(emails, eq(emails.workspaceId, workspaceId))).toBe(keyCount);
@@ -89,8 +89,8 @@ describe('concurrent duplicates', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.post('/emails', item('twenty-times'))),
     );
-    expect(new Set(answers.map((one) => one.body.id)).size).toBe(1);
-    expect(answers.filter((one) => one.body.replayed === false)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.body.replayed === false)).toHaveLength(1);
   });
 
   it('wait for a request in progress, then say so for that key alone', async () => {
@@ -106,7 +106,7 @@ describe('concurrent duplicates', () => {
       const start = Date.now();
       const entries = await send([item('before-1'), item('held-key-1'), item('after-01'), item('after-02')]);
       expect(Date.now() - start).toBeGreaterThan(4_900);
-      expect(entries.map((one) => one.error?.code)).toEqual([
+      expect(entries.map((entry) => entry.error?.code)).toEqual([
         undefined,
         'IDEMPOTENCY_CONFLICT',
         undefined,

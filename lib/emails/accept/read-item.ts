@@ -27,31 +27,31 @@ const maxShownKeyLength = 1_000;
  */
 export function readItem(
   shape: z.ZodType<SendItem>,
-  given: unknown,
+  input: unknown,
   index: number,
   root: readonly PropertyKey[],
 ): Candidate | DomainError {
-  if (given === null || typeof given !== 'object' || Array.isArray(given))
+  if (input === null || typeof input !== 'object' || Array.isArray(input))
     return createInvalidError([
       { path: formatPath(root), code: 'invalid_type', message: 'Must be an object.' },
     ]);
-  const vast = findOversized(given, root);
+  const vast = findOversized(input, root);
   if (vast) return vast;
-  const unstorable = findUnstorable(given, root);
+  const unstorable = findUnstorable(input, root);
   if (unstorable.length > 0) return createInvalidError(unstorable);
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) return toRefusal(parsed.error, root, { shape, value: given });
+  const parsed = shape.safeParse(input);
+  if (!parsed.success) return toRefusal(parsed.error, root, { shape, value: input });
   const { data: item } = parsed;
-  return { index, key: item.idempotency_key, itemHash: hashItem(given), item };
+  return { index, key: item.idempotency_key, itemHash: hashItem(input), item };
 }
 
 /** Refuses far too many entries before each one is validated. */
-function findOversized(given: object, root: readonly PropertyKey[]): DomainError | null {
-  if (Object.keys(given).length > maxParts)
+function findOversized(input: object, root: readonly PropertyKey[]): DomainError | null {
+  if (Object.keys(input).length > maxParts)
     return createInvalidError([
       { path: formatPath(root), code: 'too_big', message: 'There are too many fields here.' },
     ]);
-  const attachments: unknown = 'attachments' in given ? given.attachments : null;
+  const attachments: unknown = 'attachments' in input ? input.attachments : null;
   if (!Array.isArray(attachments) || attachments.length <= maxParts) return null;
   const message = `An email has at most ${attachmentsPerEmail} attachments.`;
   const code = 'ATTACHMENT_LIMIT_EXCEEDED';
@@ -59,9 +59,9 @@ function findOversized(given: object, root: readonly PropertyKey[]): DomainError
 }
 
 /** The key as submitted, for the answer; null if there is none or it is very long. */
-export function submittedKey(given: unknown): string | null {
-  if (given === null || typeof given !== 'object' || !('idempotency_key' in given)) return null;
-  const key = given.idempotency_key;
+export function submittedKey(input: unknown): string | null {
+  if (input === null || typeof input !== 'object' || !('idempotency_key' in input)) return null;
+  const key = input.idempotency_key;
   return typeof key === 'string' && key.length <= maxShownKeyLength ? key : null;
 }
 
@@ -79,14 +79,14 @@ function toRefusal(error: z.ZodError, root: readonly PropertyKey[], parsed: Pars
 }
 
 /** Puts issues of the key first, with its length. */
-function sortKeyFirst(issues: Issue[], root: readonly PropertyKey[], given: unknown): Issue[] {
+function sortKeyFirst(issues: Issue[], root: readonly PropertyKey[], input: unknown): Issue[] {
   const path = formatPath([...root, 'idempotency_key']);
   const key =
-    given !== null && typeof given === 'object' && 'idempotency_key' in given && given.idempotency_key;
-  const own = issues.filter((one) => one.path === path);
-  const told =
+    input !== null && typeof input === 'object' && 'idempotency_key' in input && input.idempotency_key;
+  const own = issues.filter((issue) => issue.path === path);
+  const keyIssues =
     typeof key === 'string' && key !== ''
       ? own.map((one) => (/^too_/.test(one.code) ? { ...one, message: keyLengthSentence(key) } : one))
       : own;
-  return [...told, ...issues.filter((one) => one.path !== path)];
+  return [...keyIssues, ...issues.filter((issue) => issue.path !== path)];
 }

@@ -39,10 +39,10 @@ export async function recordRefusals(ctx: Context, refusals: readonly Refusal[])
   }
 }
 
-function readShownField(given: unknown, field: string, most: number): string | null {
-  if (given === null || typeof given !== 'object' || !Object.hasOwn(given, field)) return null;
-  const value = (given as Record<string, unknown>)[field];
-  return typeof value === 'string' ? storableText(value, most) : null;
+function readShownField(item: unknown, field: string, maxLength: number): string | null {
+  if (item === null || typeof item !== 'object' || !Object.hasOwn(item, field)) return null;
+  const value = (item as Record<string, unknown>)[field];
+  return typeof value === 'string' ? storableText(value, maxLength) : null;
 }
 
 /** The error's details, if short enough to store. */

@@ -26,13 +26,13 @@ export async function renderTogether(
     if (!first || !version) continue;
     const people = group.flatMap((candidate) => toPersonalValues(candidate, version));
     const content = contentOfVersion(first.item, version, first.broadcast);
-    const done = await renderMany(
+    const outcomes = await renderMany(
       content,
       people.map(({ person }) => person),
       { now: ctx.now() },
     );
     for (const [index, { candidate }] of people.entries()) {
-      const one = done[index];
+      const one = outcomes[index];
       if (one) rendered.set(candidate, one);
     }
   }

@@ -38,8 +38,8 @@ describe('resending many', () => {
       .select({ of: emails.resendOf, to: emails.toEmail })
       .from(emails)
       .where(sql`resend_of is not null and workspace_id = ${workspaceId}`);
-    expect(copies.map((one) => one.of).sort()).toEqual([...ids].sort());
-    expect(copies.map((one) => one.to).sort()).toEqual(['a@far.test', 'b@far.test', 'c@far.test']);
+    expect(copies.map((copy) => copy.of).sort()).toEqual([...ids].sort());
+    expect(copies.map((copy) => copy.to).sort()).toEqual(['a@far.test', 'b@far.test', 'c@far.test']);
     expect(await told()).toMatchObject([{ target: { id: null, name: 'Emails' }, changes: counts(3, 0, 0) }]);
   });
 

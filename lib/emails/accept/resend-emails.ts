@@ -49,11 +49,11 @@ function toRefused(error: unknown): { before: DomainError } {
 }
 
 async function recordResends(tx: Context, outcomes: readonly Outcome[]): Promise<void> {
-  const sent = outcomes.filter((one) => !(one instanceof DomainError) && !one.replayed).length;
+  const sent = outcomes.filter((outcome) => !(outcome instanceof DomainError) && !outcome.replayed).length;
   if (sent === 0) return;
-  const before = outcomes.filter((one) => !(one instanceof DomainError) && one.replayed).length;
-  const counted = { resent: sent, resent_before: before, refused: outcomes.length - sent - before };
-  const changes = Object.entries(counted).map(([field, to]) => ({ field, from: null, to }));
+  const before = outcomes.filter((outcome) => !(outcome instanceof DomainError) && outcome.replayed).length;
+  const counts = { resent: sent, resent_before: before, refused: outcomes.length - sent - before };
+  const changes = Object.entries(counts).map(([field, to]) => ({ field, from: null, to }));
   await recordAudit(tx, {
     action: 'email.resent',
     target: { type: 'email', id: null, name: 'Emails' },

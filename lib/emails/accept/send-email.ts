@@ -14,13 +14,13 @@ import { requireSendingAllowed } from './require-sending-allowed';
  * Accepts one email: a batch item that may include its attachments, with its idempotency key as a field or
  * header. What refuses an item of a batch is thrown here.
  */
-export async function sendEmail(ctx: Context, given: unknown, headerKey: string | null): Promise<SentEmail> {
+export async function sendEmail(ctx: Context, input: unknown, headerKey: string | null): Promise<SentEmail> {
   requireScope(ctx, access.sendEmails);
-  const item = addHeaderKey(given, headerKey);
+  const item = addHeaderKey(input, headerKey);
   const read = readItem(singleItem, item, 0, []);
-  const refused = read instanceof DomainError ? read : await findRefusal(ctx);
+  const refusal = read instanceof DomainError ? read : await findRefusal(ctx);
   const [outcome] =
-    refused || read instanceof DomainError ? [refused] : await acceptItems(ctx, [read], () => []);
+    refusal || read instanceof DomainError ? [refusal] : await acceptItems(ctx, [read], () => []);
   if (!outcome) throw new Error('An email was left without an outcome.');
   if (outcome instanceof DomainError) {
     await recordRefusals(ctx, [{ given: item, error: outcome }]);
@@ -40,8 +40,8 @@ async function findRefusal(ctx: Context): Promise<DomainError | null> {
   }
 }
 
-function addHeaderKey(given: unknown, headerKey: string | null): unknown {
-  if (headerKey === null || given === null || typeof given !== 'object' || Array.isArray(given)) return given;
-  const field = 'idempotency_key' in given ? given.idempotency_key : undefined;
-  return { ...given, idempotency_key: readKey(field, headerKey) };
+function addHeaderKey(input: unknown, headerKey: string | null): unknown {
+  if (headerKey === null || input === null || typeof input !== 'object' || Array.isArray(input)) return input;
+  const field = 'idempotency_key' in input ? input.idempotency_key : undefined;
+  return { ...input, idempotency_key: readKey(field, headerKey) };
 }

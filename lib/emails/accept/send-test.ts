@@ -66,19 +66,33 @@ export async function sendTestOf(
   const sender = input.from
     ? (await findSenders(ctx, [input.from]))(input.from)
     : await findDefaultSender(ctx);
-  const asked = { ...input, variables: { ...kept.values, ...input.variables } };
-  const { values: given, gaps } = await resolveValues(ctx, content, asked);
+  const request = { ...input, variables: { ...kept.values, ...input.variables } };
+  const { values, gaps } = await resolveValues(ctx, content, request);
   refuseGaps(gaps);
-  checkValues(variables, completeValues(variables, given));
+  checkValues(variables, completeValues(variables, values));
   const versionId = content.compiled ? (input.version_id ?? template.publishedVersionId) : null;
   const emails: PreparedEmail[] = [];
   for (const to of input.to) {
     const id = newId();
     const url = template.purpose === 'marketing' ? createUnsubscribeUrl(id) : null;
-    const rendered = await renderForAuthor(ctx, content, given, url === null ? {} : { unsubscribe_url: url });
+    const rendered = await renderForAuthor(
+      ctx,
+      content,
+      values,
+      url === null ? {} : { unsubscribe_url: url },
+    );
     const language = { locale: content.locale, requestedLocale: locale ?? null };
     emails.push(
-      prepareTestEmail(template, input, { id, to, sender, versionId, rendered, url, given, language }),
+      prepareTestEmail(template, input, {
+        id,
+        to,
+        sender,
+        versionId,
+        rendered,
+        url,
+        given: values,
+        language,
+      }),
     );
   }
   const { contact_id: contactId } = input;

@@ -36,18 +36,18 @@ export async function storeEmails(
   { companion, waitMs = maxWaitMs }: StoreOptions = {},
 ): Promise<Outcomes> {
   if (emails.length === 0) return new Map();
-  const later = { companion, waitMs: retryWaitMs };
+  const options = { companion, waitMs: retryWaitMs };
   try {
     return await withTransaction(ctx, (tx) => storeAll(tx, emails, { companion, waitMs }));
   } catch (error) {
     const code = readDatabaseCode(error);
-    if (code === deadlockDetected && waitMs > retryWaitMs) return storeEmails(ctx, emails, later);
+    if (code === deadlockDetected && waitMs > retryWaitMs) return storeEmails(ctx, emails, options);
     if (code !== lockNotAvailable) throw error;
     const [only] = emails;
     if (only && emails.length === 1) return new Map([[only.id, keyInProgress()]]);
     const half = Math.ceil(emails.length / 2);
-    const first = await storeEmails(ctx, emails.slice(0, half), later);
-    const second = await storeEmails(ctx, emails.slice(half), later);
+    const first = await storeEmails(ctx, emails.slice(0, half), options);
+    const second = await storeEmails(ctx, emails.slice(half), options);
     return new Map([...first, ...second]);
   }
 }
@@ -85,27 +85,27 @@ class RefusedTogether extends Error {
 
 async function storeAll(
   tx: Context,
-  given: readonly PreparedEmail[],
+  prepared: readonly PreparedEmail[],
   { companion, waitMs }: { companion?: Companion | undefined; waitMs: number },
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
   // No timeout here: it would be about other sends of the workspace, not about a key.
   const quota = await lockQuota(tx);
   await tx.db.execute(sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`);
-  const refused = (await companion?.refuse(tx, given)) ?? new Map<string, DomainError>();
-  for (const [id, refusal] of refused) outcomes.set(id, refusal);
-  const emails = given.filter(({ id }) => !refused.has(id));
+  const refusals = (await companion?.refuse(tx, prepared)) ?? new Map<string, DomainError>();
+  for (const [id, refusal] of refusals) outcomes.set(id, refusal);
+  const emails = prepared.filter(({ id }) => !refusals.has(id));
   // Nobody else accepts under the lock, so emails whose keys are known by now are not charged again.
-  const fresh = isLimited(quota) ? await settleKnownKeys(tx, emails, outcomes) : emails;
-  const allowed = fresh.filter((email, place) => {
+  const newEmails = isLimited(quota) ? await settleKnownKeys(tx, emails, outcomes) : emails;
+  const allowed = newEmails.filter((email, place) => {
     const refusal = quotaRefusal(quota, place);
     if (refusal) outcomes.set(email.id, refusal);
     return !refusal;
   });
   const inserted = await insertEmails(tx, allowed);
-  const mine = new Set(inserted.map((row) => row.id));
-  for (const id of mine) outcomes.set(id, { id, replayed: false });
-  const raced = allowed.filter((email) => !mine.has(email.id));
+  const insertedIds = new Set(inserted.map((row) => row.id));
+  for (const id of insertedIds) outcomes.set(id, { id, replayed: false });
+  const raced = allowed.filter((email) => !insertedIds.has(email.id));
   for (const email of await settleKnownKeys(tx, raced, outcomes)) outcomes.set(email.id, keyInProgress());
   await announceAccepted(tx.db, inserted);
   await companion?.settle(tx, outcomes);
@@ -124,10 +124,10 @@ async function settleKnownKeys(
     emails.map((email) => email.idempotencyKey),
   );
   return emails.filter((email) => {
-    const taken = known.get(email.idempotencyKey);
-    if (taken)
-      outcomes.set(email.id, replayOf(taken, { key: email.idempotencyKey, itemHash: email.itemHash }));
-    return !taken;
+    const existing = known.get(email.idempotencyKey);
+    if (existing)
+      outcomes.set(email.id, replayOf(existing, { key: email.idempotencyKey, itemHash: email.itemHash }));
+    return !existing;
   });
 }
 

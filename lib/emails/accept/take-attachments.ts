@@ -20,10 +20,10 @@ export async function storeAttachments(
   uploads: AttachmentLookup,
   path: readonly PropertyKey[],
 ): Promise<TakenAttachments> {
-  const given = item.attachments ?? [];
-  const found = uploads.require(given.filter((one) => typeof one === 'string'));
+  const inputs = item.attachments ?? [];
+  const found = uploads.require(inputs.filter((one) => typeof one === 'string'));
   const byId = new Map(found.map((upload) => [upload.id, upload]));
-  const checked = given.map((one, index): LinkedAttachment | CheckedFile | undefined => {
+  const checked = inputs.map((one, index): LinkedAttachment | CheckedFile | undefined => {
     if (typeof one === 'string') return byId.get(one.toLowerCase());
     const bytes = decodeBase64(one.content);
     const file = { filename: one.filename, contentType: one.content_type, bytes };
@@ -31,21 +31,21 @@ export async function storeAttachments(
   });
   const all = checked.filter((one) => one !== undefined);
   requireFits(all);
-  const taken: TakenAttachments = { attachments: [], ownFiles: [] };
+  const result: TakenAttachments = { attachments: [], ownFiles: [] };
   try {
     for (const one of all) {
-      if (!('bytes' in one)) taken.attachments.push(one);
+      if (!('bytes' in one)) result.attachments.push(one);
       else {
         const { id, filename, contentType, sizeBytes, sha256, storageKey } = await storeFile(ctx, one);
-        taken.attachments.push({ id, filename, contentType, sizeBytes, sha256, storageKey });
-        taken.ownFiles.push(id);
+        result.attachments.push({ id, filename, contentType, sizeBytes, sha256, storageKey });
+        result.ownFiles.push(id);
       }
     }
   } catch (error) {
-    await deleteOwnUploads(ctx, taken.ownFiles);
+    await deleteOwnUploads(ctx, result.ownFiles);
     throw error;
   }
-  return taken;
+  return result;
 }
 
 export async function deleteOwnUploads(ctx: Context, ids: readonly string[]): Promise<void> {

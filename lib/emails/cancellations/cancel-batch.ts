@@ -37,23 +37,23 @@ export async function cancelBatch(db: Database, id: string): Promise<boolean> {
       where ${matchWaiting(row.workspace_id, JSON.parse(row.filters))}
         and ${emails.createdAt} <= ${row.created_at}::timestamptz and ${row.position ? sql`d.email_id > ${row.position}` : sql`true`}
       order by d.email_id limit ${batchSize} for update of d skip locked`);
-    const ids = waiting.rows.map((one) => one.email_id);
+    const ids = waiting.rows.map((row) => row.email_id);
     const detail = { by: row.created_by_name, cancellation_id: id };
     const moved = await moveEmails(
       tx,
       ids.map((emailId) => cancelMove(emailId, detail)),
     );
-    const gone = sql.param(moved.map((email) => email.id));
-    await tx.execute(sql`delete from deliveries where email_id = any(${gone}::uuid[])`);
+    const canceledIds = sql.param(moved.map((email) => email.id));
+    await tx.execute(sql`delete from deliveries where email_id = any(${canceledIds}::uuid[])`);
     const walkOver = ids.length < batchSize;
     const inThisWalk = row.in_this_walk + moved.length;
-    const done = walkOver && inThisWalk === 0;
+    const isDone = walkOver && inThisWalk === 0;
     await tx.execute(sql`
       update email_cancellations set canceled = canceled + ${moved.length},
-        matched = greatest(matched, canceled + ${moved.length}), state = ${done ? 'done' : 'running'},
+        matched = greatest(matched, canceled + ${moved.length}), state = ${isDone ? 'done' : 'running'},
         position = ${walkOver ? null : ids.at(-1)}::uuid, in_this_walk = ${walkOver ? 0 : inThisWalk}
       where id = ${id}`);
-    return !done;
+    return !isDone;
   });
 }
 

@@ -40,7 +40,7 @@ describe('POST /emails/cancellations', () => {
     const states = await Promise.all([wrong, right, deferred, gone].map(stateOf));
     expect(states).toEqual(['canceled', 'accepted', 'canceled', 'delivered']);
     const events = (await api.get(`/emails/${deferred}/events`)).body.data;
-    expect(events.map((one: { state: string }) => one.state)).toEqual(['canceled']);
+    expect(events.map((event: { state: string }) => event.state)).toEqual(['canceled']);
     expect(events[0].detail.cancellation_id).toBe(answer.body.id);
     expect((await api.get(`/emails/cancellations/${answer.body.id}`)).body).toEqual(answer.body);
     expect((await foreign.get(`/emails/cancellations/${answer.body.id}`)).status).toBe(404);

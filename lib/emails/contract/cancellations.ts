@@ -7,7 +7,7 @@ export const cancellation = z.object({
   object: z.literal('cancellation'),
   id: z.uuid(),
   state: z.enum(['running', 'done']),
-  matched: z.int().describe('How many emails waited and matched when it began.'),
+  matched: z.int().describe('How many emails were waiting and matched when it started.'),
   canceled: z.int(),
 });
 export type Cancellation = z.infer<typeof cancellation>;
@@ -29,9 +29,7 @@ export const createCancellationInput = z
         z.array(emailState).min(1),
       ])
       .optional()
-      .describe(
-        'States, as a list or separated by commas. Only waiting emails are canceled, whatever they say.',
-      ),
+      .describe('States, as a list or separated by commas. Only waiting emails are canceled in any case.'),
   })
   .superRefine(checkSpan);
 export type CreateCancellationInput = z.infer<typeof createCancellationInput>;

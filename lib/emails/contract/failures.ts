@@ -154,7 +154,7 @@ export function failureWords(code: string | null, message: string | null): Failu
 }
 
 /** What a code says about the relay itself. `answered`: the relay was reached. */
-export function relayFailureWords(code: string | null, answered: boolean): Variant {
+export function relayFailureWords(code: string | null, hasReply: boolean): Variant {
   const { byRelay, forNow, ...words } = failures[failureCode.catch('CONNECTION_FAILED').parse(code)];
-  return byRelay ?? (answered && forNow ? forNow : words);
+  return byRelay ?? (hasReply && forNow ? forNow : words);
 }

@@ -22,7 +22,7 @@ export const emailFilters = {
   q: characters(2, 200)
     .optional()
     .describe(
-      "A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value.",
+      "Part of the recipient, the subject or the sender's name, in any case; or an exact id, idempotency key or metadata value.",
     ),
   status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
   has_attachments: yesOrNo.describe('Only emails with attachments, or only those without.'),

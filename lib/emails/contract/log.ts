@@ -22,7 +22,7 @@ export const email = z.object({
   template: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
-    .describe('What it was rendered from, also when that was deleted since.'),
+    .describe('The template it was rendered from, even if that was deleted since.'),
   draft_of: z
     .object({
       id: z.uuid().meta({ description: 'The id of the template.' }),
@@ -30,43 +30,45 @@ export const email = z.object({
     })
     .nullable()
     .meta({
-      description:
-        'Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails.',
+      description: 'For a test of a draft: the template. `template` is null then. Null for all other emails.',
       examples: [null],
     }),
   locale: z
     .string()
     .optional()
     .meta({
-      description: 'The language that was sent. Only of an email of a template with languages.',
+      description: 'The language that was sent. Only for templates with translations.',
       examples: ['pt'],
     }),
   requested_locale: z
     .string()
     .optional()
-    .meta({ description: 'The language that was asked for, where one was.', examples: ['pt-BR'] }),
+    .meta({ description: 'The language that was requested, if any.', examples: ['pt-BR'] }),
   broadcast_id: z
     .uuid()
     .nullable()
-    .meta({ description: 'The broadcast that it is part of. Null where it is of none.', examples: [null] }),
+    .meta({ description: 'The broadcast it belongs to. Null for all other emails.', examples: [null] }),
   contact_id: z
     .uuid()
     .nullable()
-    .meta({ description: 'The contact it went to. Null where it is of no broadcast.', examples: [null] }),
-  attachment_count: z.int().meta({ description: 'How many files it has.', examples: [0] }),
+    .meta({
+      description: 'The contact it went to. Null if it is not part of a broadcast.',
+      examples: [null],
+    }),
+  attachment_count: z.int().meta({ description: 'How many attachments it has.', examples: [0] }),
   is_test: z.boolean(),
   send_at: timestamp
     .nullable()
-    .meta({ description: 'When it was asked to go out. Null: at once.', examples: [null] }),
+    .meta({ description: 'The requested send time. Null means at once.', examples: [null] }),
   held: z
     .object({
-      because: z.enum(['restore', 'paused']).describe('What holds it.'),
+      because: z.enum(['restore', 'paused']).describe('The reason.'),
       since: timestamp.describe('Since when it is held.'),
     })
     .nullable()
     .meta({
       description:
-        'Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not.',
+        'Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not.',
       examples: [null],
     }),
   captured: z
@@ -103,20 +105,20 @@ export const emailDetail = email.extend({
   template_version_id: z.uuid().nullable(),
   preview_text: z.string(),
   metadata: z.record(z.string(), z.string()),
-  headers: z.record(z.string(), z.string()).describe('Headers of your own that it is sent with.'),
+  headers: z.record(z.string(), z.string()).describe('Your own headers of the email.'),
   variables: z.record(z.string(), z.unknown()),
   attachments: z.array(emailAttachment),
   template: z
     .object({ id: z.uuid(), name: z.string(), version_number: z.int() })
     .nullable()
-    .describe('What it was rendered from, also when that was deleted since.'),
+    .describe('The template it was rendered from, even if that was deleted since.'),
   broadcast: z
     .object({
       id: z.uuid().meta({ description: 'The id of the broadcast.' }),
       name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
     })
     .nullable()
-    .meta({ description: 'The broadcast that it is part of. Null where it is of none.', examples: [null] }),
+    .meta({ description: 'The broadcast it belongs to. Null for all other emails.', examples: [null] }),
   resend_of: z.uuid().nullable(),
   resent_by: z
     .string()
@@ -166,27 +168,28 @@ export const emailDetail = email.extend({
   resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),
   next_attempt_at: timestamp
     .nullable()
-    .describe('While it waits for a try; null while one is in hand, or while it is held.'),
+    .describe('The time of the next attempt. Null while an attempt is in progress or the email is held.'),
   waits_for_relay: z
     .object({
-      since: timestamp.describe('Since when the mail server takes nothing.'),
-      reason: z.string().describe('Why.'),
-      reply: z.string().nullable().describe('What it answered, word for word. Null where it did not.'),
-      next_try_at: timestamp.nullable().describe('When it is tried again. Null while it is being tried.'),
+      since: timestamp.describe('Since when the mail server has been refusing email.'),
+      reason: z.string().describe('The reason.'),
+      reply: z.string().nullable().describe('Its response, word for word. Null if there was none.'),
+      next_try_at: timestamp.nullable().describe('When it will be tried again. Null during an attempt.'),
     })
     .nullable()
     .meta({
-      description: 'That it waits for the mail server, which takes nothing now. Null where it does not.',
+      description:
+        'Set if the email waits because the mail server accepts nothing at the moment. Otherwise null.',
       examples: [null],
     }),
   tried_until: timestamp.nullable().meta({
-    description: 'Until when it is tried again; null when nothing more is tried.',
+    description: 'Until when attempts continue. Null if there are no more attempts.',
     examples: [null],
   }),
   recipient_suppressed: z
     .object({ reason: z.string(), since: timestamp })
     .nullable()
-    .meta({ description: 'Why emails of this purpose do not reach the recipient now.', examples: [null] }),
+    .meta({ description: 'Why emails of this purpose are not sent to the recipient now.', examples: [null] }),
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 

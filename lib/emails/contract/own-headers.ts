@@ -14,24 +14,24 @@ const messageIds = /^<[\x21-\x3b\x3d\x3f-\x7e]+>(?: <[\x21-\x3b\x3d\x3f-\x7e]+>)
 export const ownHeaders = z
   .custom<Record<string, string>>()
   .check((context) => {
-    const given: unknown = context.value;
+    const input: unknown = context.value;
     const refuse = (name: string | null, code: string, message: string) =>
       context.issues.push({
         code: 'custom',
-        input: given,
+        input: input,
         path: name === null ? [] : [name],
         message,
         params: { code },
       });
-    if (given === null || typeof given !== 'object' || Array.isArray(given))
+    if (input === null || typeof input !== 'object' || Array.isArray(input))
       return void refuse(null, 'invalid_type', 'Must be an object of names and values.');
-    const entries = Object.entries(given);
+    const entries = Object.entries(input);
     if (entries.length > maxHeaders)
       return void refuse(null, 'too_big', `An email has at most ${maxHeaders} headers of one's own.`);
     const seen = new Set<string>();
     for (const [name, value] of entries) {
-      const wrong = checkName(name, seen) ?? checkValue(name, value);
-      if (wrong) refuse(name, ...wrong);
+      const problem = checkName(name, seen) ?? checkValue(name, value);
+      if (problem) refuse(name, ...problem);
       seen.add(name.toLowerCase());
     }
   })

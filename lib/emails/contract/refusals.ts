@@ -17,7 +17,7 @@ const emailRefusal = z.object({
   item: z
     .unknown()
     .describe(
-      'The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept.',
+      'The item as it came, without file contents, with long texts cut and values named like a secret hidden. Null if it was not stored.',
     ),
   created_at: timestamp,
 });
@@ -32,7 +32,7 @@ export const listRefusalsQuery = z
     q: characters(2, 200)
       .optional()
       .describe(
-        'A part of the recipient, the sender or the subject, whatever the case; or exactly an id, an idempotency key or a metadata value.',
+        'Part of the recipient, the sender or the subject, in any case; or an exact id, idempotency key or metadata value.',
       ),
     code: severalOf(code, 'One error code, or several separated by commas.').optional(),
     status: severalOf(httpStatus, 'One HTTP status, or several separated by commas.').optional(),

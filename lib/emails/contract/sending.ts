@@ -17,19 +17,19 @@ const maxIssues = 100;
 const metadataSchema = z
   .custom<Record<string, string>>()
   .check((context) => {
-    const given: unknown = context.value;
+    const input: unknown = context.value;
     const refuse = (key: string | null, code: string, message: string) =>
       context.issues.push({
         code: 'custom',
-        input: given,
+        input: input,
         path: key === null ? [] : [key],
         message,
         params: { code },
       });
-    if (given === null || typeof given !== 'object' || Array.isArray(given))
+    if (input === null || typeof input !== 'object' || Array.isArray(input))
       return void refuse(null, 'invalid_type', 'Must be an object.');
     // A plain object parsed from JSON.
-    const entries = given as Record<string, unknown>;
+    const entries = input as Record<string, unknown>;
     for (const key of Object.keys(entries)) {
       if (context.issues.length >= maxIssues) return;
       const value = entries[key];
@@ -78,7 +78,7 @@ const itemFields = {
   locale: locale
     .optional()
     .describe(
-      'The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent.',
+      'The language to send, for a template with translations. A missing language falls back: `pt-BR` to `pt`, then to the source language. The email says which one was sent.',
     ),
   variables: z
     .record(z.string(), z.unknown())
@@ -156,7 +156,9 @@ function checkTogether(item: SendItem, context: z.core.$RefinementCtx<unknown>):
   const attachments = item.attachments ?? [];
   if (attachments.length > attachmentsPerEmail)
     refuse('attachments', tooMany, `An email has at most ${attachmentsPerEmail} attachments.`);
-  const ids = attachments.flatMap((one) => (typeof one === 'string' ? [one.toLowerCase()] : []));
+  const ids = attachments.flatMap((attachment) =>
+    typeof attachment === 'string' ? [attachment.toLowerCase()] : [],
+  );
   if (new Set(ids).size < ids.length) refuse('attachments', 'repeated', 'Name each attachment once.');
 }
 
@@ -194,7 +196,7 @@ const batchEntry = z.object({
   index: z.int(),
   idempotency_key: z.string().nullable(),
   id: z.uuid().optional(),
-  replayed: z.literal(true).optional().describe('This key was accepted before; nothing was sent again.'),
+  replayed: z.literal(true).optional().describe('The key was accepted before, so nothing was sent again.'),
   error: itemError.optional(),
 });
 export type BatchEntry = z.infer<typeof batchEntry>;
@@ -214,7 +216,7 @@ export type TestDestination = (typeof testDestinations)[number];
 export const testSendResult = batchResult.extend({
   data: z.array(
     batchEntry.extend({
-      to: z.string().describe('Who it is for.'),
+      to: z.string().describe('The recipient.'),
       destination: z
         .enum(testDestinations)
         .describe(
@@ -241,13 +243,13 @@ export const resendInput = z.strictObject({
     ),
   to: emailAddress
     .optional()
-    .describe('Where it goes in place of the original recipient. The audit log keeps another address.'),
+    .describe(
+      'The address to send to instead of the original recipient. The audit log records another address.',
+    ),
   variables: values
     .refine(isWithinEncodedLimit, tooLongVariables)
     .optional()
-    .describe(
-      'Other values for an email of a template, which is rendered again from the version it was made of.',
-    ),
+    .describe('Other values for an email sent with a template. It is rendered again from the same version.'),
 });
 
 /** `POST /emails/resends`: resends failed emails in one request. */

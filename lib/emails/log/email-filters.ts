@@ -51,9 +51,9 @@ export function matchUnindexed({
 }
 
 /** Without a parameter: a plan for any value could not use the index of those that are. */
-function matchFlag(column: AnyColumn, wanted: boolean | undefined): SQL | undefined {
-  if (wanted === undefined) return undefined;
-  return wanted ? sql`${column}` : sql`not ${column}`;
+function matchFlag(column: AnyColumn, value: boolean | undefined): SQL | undefined {
+  if (value === undefined) return undefined;
+  return value ? sql`${column}` : sql`not ${column}`;
 }
 
 function matchAny(column: AnyColumn, values: readonly string[] | undefined): SQL | undefined {

@@ -48,7 +48,7 @@ describe('POST /emails', () => {
     expect((await api.post('/emails', item())).body.error.code).toBe('SENDING_PAUSED');
     const attachments = [{ filename: 'a.txt', content_type: 'text/plain', name: 'a' }];
     const { error } = (await api.post('/emails', item({ attachments }))).body;
-    expect(error.details.issues.map((one: { path: string }) => one.path)).toEqual([
+    expect(error.details.issues.map((issue: { path: string }) => issue.path)).toEqual([
       'attachments[0].content',
       'attachments[0].name',
     ]);
@@ -208,7 +208,7 @@ describe('GET /emails', () => {
       api.get(`/emails/refusals?cursor=${cursor}`),
       foreign.get(`/emails?cursor=${cursor}`),
     ]);
-    expect(answers.map((one) => one.body.error?.code)).toEqual(Array(7).fill('INVALID_CURSOR'));
+    expect(answers.map((answer) => answer.body.error?.code)).toEqual(Array(7).fill('INVALID_CURSOR'));
   });
 
   it('needs email:read or email:send', async () => {

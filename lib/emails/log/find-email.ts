@@ -12,9 +12,9 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
   requireScope(ctx, access.readEmails);
   const { email, body } = await requireEmail(ctx, id);
   const links = email.attachmentCount > 0 ? await readLinks(ctx, id) : [];
-  const around = (await readDeliveryDetails(ctx, [id]))(email.id);
+  const details = (await readDeliveryDetails(ctx, [id]))(email.id);
   return {
-    ...presentEmail(email, around),
+    ...presentEmail(email, details),
     idempotency_key: email.idempotencyKey,
     template_id: email.templateId,
     template_version_id: email.templateVersionId,
@@ -25,9 +25,9 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
     attachments: links.map(presentLink),
     is_test: email.isTest,
     resend_of: email.resendOf,
-    next_attempt_at: around.nextAttemptAt,
-    waits_for_relay: around.waitsForRelay,
-    tried_until: around.triedUntil,
+    next_attempt_at: details.nextAttemptAt,
+    waits_for_relay: details.waitsForRelay,
+    tried_until: details.triedUntil,
     ...(await readRelated(ctx, email)),
   };
 }

@@ -65,11 +65,11 @@ const noDetails: DeliveryDetails = {
 };
 
 function toDeliveryDetails({ template_name: templateName, because, since, ...row }: Row): DeliveryDetails {
-  const held = row.waits && because && since ? { because, since: toIsoTime(since) } : null;
-  const next = row.waits && !held && row.due_at ? toIsoTime(row.due_at) : null;
+  const hold = row.waits && because && since ? { because, since: toIsoTime(since) } : null;
+  const next = row.waits && !hold && row.due_at ? toIsoTime(row.due_at) : null;
   return {
     templateName,
-    held,
+    held: hold,
     nextAttemptAt: next,
     triedUntil: row.expires_at && toIsoTime(row.expires_at),
     waitsForRelay: next === null ? null : toRelayWait(row),

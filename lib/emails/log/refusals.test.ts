@@ -89,7 +89,7 @@ describe('GET /emails/refusals', () => {
     const single = await api.post('/emails', item({ subject: 'Three' }));
     expect([single.status, single.body.error.code]).toEqual([403, code]);
     const rows = await refused(`code=${code}`);
-    expect(rows.map((one: { subject: string }) => one.subject).sort()).toEqual(['One', 'Three', 'Two', null]);
-    expect(rows.every((one: { status: number }) => one.status === 403)).toBe(true);
+    expect(rows.map((row: { subject: string }) => row.subject).sort()).toEqual(['One', 'Three', 'Two', null]);
+    expect(rows.every((row: { status: number }) => row.status === 403)).toBe(true);
   });
 });

@@ -25,16 +25,16 @@ export async function findRare(
   limit: number,
 ): Promise<Match[] | null> {
   const { q } = search;
-  const of = (keys: readonly string[]) => {
+  const matchAll = (keys: readonly string[]) => {
     const all = [...keys, ...filterKeys(search)].map((key) => sql`${key}::bigint`);
-    const held = all.length > 0 ? sql`and s.keys @> array[${sql.join(all, sql`, `)}]` : sql``;
+    const hasKeys = all.length > 0 ? sql`and s.keys @> array[${sql.join(all, sql`, `)}]` : sql``;
     return sql`
-      select s.email_id as id, s.created_at from email_search s where s.workspace_id = ${ctx.workspaceId} ${held}`;
+      select s.email_id as id, s.created_at from email_search s where s.workspace_id = ${ctx.workspaceId} ${hasKeys}`;
   };
   const query = sql`
     with held as materialized (
-      (${of([])} and s.words like ${patternContaining(q.toLowerCase())} limit ${maxMatches + 1})
-      union (${of([searchKey('value', q)])} limit ${maxMatches + 1})),
+      (${matchAll([])} and s.words like ${patternContaining(q.toLowerCase())} limit ${maxMatches + 1})
+      union (${matchAll([searchKey('value', q)])} limit ${maxMatches + 1})),
     shown as (
       select m.id, m.created_at from held m
       where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${matchRest(search)}

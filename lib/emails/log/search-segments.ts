@@ -68,9 +68,9 @@ async function searchInOrder(
 /** Rows of the segment `g`, found by one index scan together with the sender, the template and `keys`. */
 function matchSegment(search: Search, keys: readonly string[], words: SQL): SQL {
   const all = [...keys, ...filterKeys(search)];
-  const wanted = sql.join([sql`g.id`, ...all.map((key) => sql`${key}::bigint`)], sql`, `);
+  const columns = sql.join([sql`g.id`, ...all.map((key) => sql`${key}::bigint`)], sql`, `);
   return sql`
-    select s.email_id as id, s.created_at from email_search s where s.keys @> array[${wanted}] and ${words}`;
+    select s.email_id as id, s.created_at from email_search s where s.keys @> array[${columns}] and ${words}`;
 }
 
 /** The index keys of the requested sender and template. */
@@ -88,11 +88,11 @@ export function filterKeys({ from, template_id }: Search): string[] {
 export function matchRest(search: Search): SQL {
   const { ids, status, failure_code, template_version_id, has_attachments } = search;
   const { purpose, broadcast_id, is_test, captured, created_after, created_before } = search;
-  const asked = [
+  const queries = [
     ...[ids, status, failure_code, template_version_id],
     ...[purpose, broadcast_id, has_attachments, is_test, captured],
   ].some((filter) => filter !== undefined);
-  const row = asked
+  const row = queries
     ? sql`exists (select from ${emails} where ${emails.id} = m.id and ${matchUnindexed(search)})`
     : undefined;
   return and(row, matchCreatedBetween(sql`m.created_at`, { created_after, created_before })) ?? sql`true`;

@@ -44,13 +44,13 @@ export async function findExact(
   position: Position | undefined,
 ): Promise<Match[]> {
   const { q } = search;
-  const named = isId(q) ? sql`select id from emails where id = ${q} union ` : sql``;
+  const byId = isId(q) ? sql`select id from emails where id = ${q} union ` : sql``;
   return readMatches(
     ctx,
     sql`
     select ${emails.id}, ${exactTime(emails.createdAt)} as time from ${emails}
     where ${matchFilters(ctx, search)} and ${afterPosition(position)} and ${emails.id} in (
-      ${named} select id from emails where workspace_id = ${ctx.workspaceId} and idempotency_key = ${q})`,
+      ${byId} select id from emails where workspace_id = ${ctx.workspaceId} and idempotency_key = ${q})`,
   );
 }
 
@@ -79,10 +79,10 @@ export async function findInNewest(
   ctx: Context,
   search: Search,
   position: Position | undefined,
-  looked: number,
+  lookedAt: number,
 ): Promise<{ matches: Match[]; last: Position | null }> {
   const { rows } = await ctx.db.execute<Match & { found: boolean; count: number }>(sql`
-    with newest as materialized (${selectNewest(ctx, search, position, looked)}),
+    with newest as materialized (${selectNewest(ctx, search, position, lookedAt)}),
     judged as (
       select n.id, n.created_at, ${matchText(search)} as found from newest n join email_search s on s.email_id = n.id)
     (select id, ${exactTime(sql`created_at`)} as time, true as found, 0 as count from judged where found)
@@ -92,12 +92,12 @@ export async function findInNewest(
   const last = rows.find((row) => !row.found);
   return {
     matches: rows.filter((row) => row.found).map(({ id, time }) => ({ id, time })),
-    last: last && last.count >= looked ? { id: last.id, time: last.time } : null,
+    last: last && last.count >= lookedAt ? { id: last.id, time: last.time } : null,
   };
 }
 
-function selectNewest(ctx: Context, search: Search, position: Position | undefined, looked: number): SQL {
-  return selectNewestIds(ctx, search, position && afterPosition(position), looked);
+function selectNewest(ctx: Context, search: Search, position: Position | undefined, lookedAt: number): SQL {
+  return selectNewestIds(ctx, search, position && afterPosition(position), lookedAt);
 }
 
 /** Whether a row `s` of search matches `q`. */

@@ -59,8 +59,8 @@ async function openSegment(tx: Database, workspaceId: string, isOld: boolean): P
     where workspace_id = ${workspaceId} and is_old = ${isOld} and row_count < ${segmentRows}
     order by id desc limit 1 for update`);
   if (rows[0]) return rows[0].id;
-  const made = await tx.execute<{ id: string }>(sql`
+  const created = await tx.execute<{ id: string }>(sql`
     insert into email_search_segments (workspace_id, is_old, row_count, newest, oldest)
     values (${workspaceId}, ${isOld}, 0, '-infinity', 'infinity') returning id::text`);
-  return made.rows[0]?.id ?? '';
+  return created.rows[0]?.id ?? '';
 }

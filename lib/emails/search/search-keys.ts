@@ -23,7 +23,7 @@ export function searchWords({ to_email, subject, from_name }: Searchable): strin
 export function searchKeys({ from_email, template_id, metadata }: Searchable): string[] {
   const keys = [
     searchKey('from', from_email),
-    ...readMetadataValues(metadata).map((one) => searchKey('value', one)),
+    ...readMetadataValues(metadata).map((value) => searchKey('value', value)),
   ];
   return [...new Set(template_id === null ? keys : [...keys, searchKey('template', template_id)])];
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await test.db.execute(sql`truncate emails cascade`);
   for (const table of tables) {
     const old = (await listPartitions(test.db)).filter(
-      (one) => one.table === table && /before|old/.test(one.name),
+      (partition) => partition.table === table && /before|old/.test(partition.name),
     );
     for (const { name } of old) await test.db.execute(sql.raw(`drop table months.${name}`));
     for (const [number, one] of months.entries()) {
@@ -68,7 +68,7 @@ async function bodies(): Promise<string[]> {
 
 describe('a month that nobody keeps', () => {
   it('goes at once with contents, events and signatures, and its emails are gone with it', async () => {
-    for (const one of months) await sentIn(one);
+    for (const month of months) await sentIn(month);
     const kept = await createAcceptedEmail(test.db, workspaceId, addressId);
     expect(await runChore(test.db, expireEmails)).toMatchObject({ done: 3 });
     expect(await left()).toEqual([]);

@@ -18,10 +18,10 @@ export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void>
     if (signal.aborted) return;
     const { from, until } = partition;
     const key = `${from} ${until}`;
-    const gone = expired.get(key) ?? (await isExpired(db, partition));
-    expired.set(key, gone);
+    const isGone = expired.get(key) ?? (await isExpired(db, partition));
+    expired.set(key, isGone);
     // If the tables are in use, perhaps by a backup, the next run drops them.
-    if (gone && !(await dropPartition(db, partition, signal))) return;
+    if (isGone && !(await dropPartition(db, partition, signal))) return;
   }
 }
 

@@ -20,19 +20,19 @@ import { createSendingAddress, createWorkspace } from '@/test/factories';
 const test = useTestDatabase();
 const past = Array.from({ length: 24 }, (_, number) => monthOf(new Date(), number - 24));
 /** One connection, so that what it counted is known at once. */
-let one: OpenDatabase;
+let database: OpenDatabase;
 let workspaceId = '';
 let addressId = '';
 
 beforeAll(async () => {
-  one = openDatabase(test.url, { connections: 1 });
-  workspaceId = (await createWorkspace(one.db)).id;
-  addressId = (await createSendingAddress(one.db, workspaceId)).id;
-  for (const table of await listPartitionedTables(one.db)) {
-    await one.db.execute(sql.raw(`drop table months.${table}_before`));
+  database = openDatabase(test.url, { connections: 1 });
+  workspaceId = (await createWorkspace(database.db)).id;
+  addressId = (await createSendingAddress(database.db, workspaceId)).id;
+  for (const table of await listPartitionedTables(database.db)) {
+    await database.db.execute(sql.raw(`drop table months.${table}_before`));
     for (const month of past) {
       const { from, until } = idsOfMonth(month);
-      await one.db.execute(
+      await database.db.execute(
         sql.raw(
           `create table months.${nameOfMonth(table, month)} partition of ${table} for values from ('${from}') to ('${until}')`,
         ),
@@ -41,19 +41,19 @@ beforeAll(async () => {
   }
   for (const month of past) for (let number = 0; number < 3; number++) await sentIn(month);
 });
-afterAll(() => one.close());
+afterAll(() => database.close());
 
 async function sentIn(month: Date): Promise<string> {
   const id = leastIdAt(new Date(month.getTime() + 86_400_000)).slice(0, 19) + newId().slice(19);
-  await createAcceptedEmail(one.db, workspaceId, addressId, { id, toEmail: `${id}@far.test` });
-  await one.db.insert(emailEvents).values({ id: newId(), workspaceId, emailId: id, state: 'accepted' });
-  await one.db.insert(emailSignatures).values({ emailId: id, workspaceId, headers: 'DKIM' });
+  await createAcceptedEmail(database.db, workspaceId, addressId, { id, toEmail: `${id}@far.test` });
+  await database.db.insert(emailEvents).values({ id: newId(), workspaceId, emailId: id, state: 'accepted' });
+  await database.db.insert(emailSignatures).values({ emailId: id, workspaceId, headers: 'DKIM' });
   return id;
 }
 
 async function looks(): Promise<Map<string, number>> {
-  await one.db.execute(sql`select pg_stat_force_next_flush()`);
-  const { rows } = await one.db.execute<{ name: string; looks: number }>(sql`
+  await database.db.execute(sql`select pg_stat_force_next_flush()`);
+  const { rows } = await database.db.execute<{ name: string; looks: number }>(sql`
     select relname::text as name, (seq_scan + coalesce(idx_scan, 0))::int as looks from pg_stat_user_tables
     where schemaname = 'months'`);
   return new Map(rows.map((row) => [row.name, row.looks]));
@@ -69,7 +69,7 @@ async function monthsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const context = () => ({
-  ...{ db: one.db, workspaceId, scopes: new Set(scopes), requestId: newId(), ip: null },
+  ...{ db: database.db, workspaceId, scopes: new Set(scopes), requestId: newId(), ip: null },
   actor: { kind: 'system' as const, id: 'test', name: 'Test', userId: null },
   now: () => new Date(),
 });
@@ -81,9 +81,9 @@ it('whatever is done with an email looks into its month alone, whether planned f
   const works: [string, () => Promise<unknown>][] = [
     ['content', () => findContent(context(), id)],
     ['events', () => listEvents(context(), id)],
-    ['claim', () => claimDeliveries(one.db, 10, { picked: [id] })],
-    ['move', () => moveEmails(one.db, [{ emailId: id, to: 'deferred' }])],
-    ['search', () => indexBatch(one.db, [id], { isOld: false })],
+    ['claim', () => claimDeliveries(database.db, 10, { picked: [id] })],
+    ['move', () => moveEmails(database.db, [{ emailId: id, to: 'deferred' }])],
+    ['search', () => indexBatch(database.db, [id], { isOld: false })],
   ];
   // The driver keeps a statement from its fifth use on; five uses later the server plans it for any email.
   for (const [name, work] of works)
@@ -100,12 +100,12 @@ it('erasing and removing emails of two months looks into these two', async () =>
   const own = [first, second].map((month) => nameOfMonth('', month).slice(1)).sort();
   for (let use = 1; use <= 14; use++) {
     const ids = [await sentIn(first), await sentIn(second)];
-    await one.db.execute(sql`delete from deliveries where email_id = any(${sql.param(ids)}::uuid[])`);
+    await database.db.execute(sql`delete from deliveries where email_id = any(${sql.param(ids)}::uuid[])`);
     const erased = await monthsOf(async () => {
-      for (const id of ids) await eraseEmails(one.db, { workspaceId, email: `${id}@far.test` }, 10);
+      for (const id of ids) await eraseEmails(database.db, { workspaceId, email: `${id}@far.test` }, 10);
     });
     expect(erased, `erasing, use ${use}`).toEqual(own);
-    expect(await monthsOf(() => removeEmails(one.db, ids)), `removing, use ${use}`).toEqual(own);
+    expect(await monthsOf(() => removeEmails(database.db, ids)), `removing, use ${use}`).toEqual(own);
   }
-  expect((await listPartitions(one.db)).length).toBeGreaterThan(3 * 24);
+  expect((await listPartitions(database.db)).length).toBeGreaterThan(3 * 24);
 });

@@ -119,13 +119,13 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
 export async function announceAccepted(tx: Database, emails: readonly AcceptedEmail[]): Promise<void> {
   if (emails.length === 0) return;
   await announceDeliveries(tx, emails);
-  const heard = emails.filter((email) => email.heard).map((email) => email.id);
-  if (heard.length === 0) return;
+  const heardIds = emails.filter((email) => email.heard).map((email) => email.id);
+  if (heardIds.length === 0) return;
   const { rows } = await tx.execute<EmailRow>(sql`
     select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
       template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
       failure_message, created_at, broadcast_id, contact_id
-    from emails where id = any(${sql.param(heard)}::uuid[]) order by idempotency_key`);
+    from emails where id = any(${sql.param(heardIds)}::uuid[]) order by idempotency_key`);
   await queueWebhooks(tx, rows);
 }
 
@@ -157,9 +157,9 @@ export async function recordWaitReason(
 
 /** `queued` sends no webhook: it says only that we have begun. */
 async function queueWebhooks(tx: Database, emails: readonly EmailRow[]): Promise<void> {
-  const told = emails.filter(isReported);
-  for (const workspaceId of new Set(told.map((email) => email.workspace_id))) {
-    const events = told
+  const reportedEmails = emails.filter(isReported);
+  for (const workspaceId of new Set(reportedEmails.map((email) => email.workspace_id))) {
+    const events = reportedEmails
       .filter((email) => email.workspace_id === workspaceId)
       .map((email) => ({
         type: `email.${email.state}` as const,

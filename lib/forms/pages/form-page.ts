@@ -30,8 +30,8 @@ export function formPage(
 
 /** The same before there is such a form. */
 export function formPicture(reading: Reading, face: FormFace, look: WorkspaceLook): Promise<string> {
-  const drawn = drawForm(reading, { face, look, stamp: '', returned: null });
-  return readerPage({ language: reading.language, ...drawn }).text();
+  const page = drawForm(reading, { face, look, stamp: '', returned: null });
+  return readerPage({ language: reading.language, ...page }).text();
 }
 
 /** Who signs up is told one thing, whether they are known or not. */
@@ -79,12 +79,12 @@ function field(
   problem: string,
   returned: RefusedSubmission | null,
 ): Html {
-  const wrong = returned?.wrong.has(name) ?? false;
-  const told = wrong && html` aria-invalid="true" aria-describedby="wrong-${name}"`;
+  const isWrong = returned?.wrong.has(name) ?? false;
+  const ariaAttributes = isWrong && html` aria-invalid="true" aria-describedby="wrong-${name}"`;
   const needed = name === formFields.email && html` required maxlength="320"`;
   return html`<label class="field"><span><bdi>${label}</bdi></span>
-<input type="${type}" name="${name}" value="${returned?.sent.get(name) ?? ''}" autocomplete="${autocomplete}"${needed}${told}${type === 'number' && html` step="any"`}></label>
-${wrong && html`<p class="wrong" id="wrong-${name}">${problem}</p>`}`;
+<input type="${type}" name="${name}" value="${returned?.sent.get(name) ?? ''}" autocomplete="${autocomplete}"${needed}${ariaAttributes}${type === 'number' && html` step="any"`}></label>
+${isWrong && html`<p class="wrong" id="wrong-${name}">${problem}</p>`}`;
 }
 
 const inputTypes = { text: 'text', number: 'number', date: 'date' };
@@ -119,7 +119,7 @@ function topicsField(
 ): Html | null {
   if (topics.length < 2) return null;
   const chosen = new Set(returned?.sent.getAll(formFields.topic));
-  const wrong = returned?.wrong.has(formFields.topic) ?? false;
+  const isWrong = returned?.wrong.has(formFields.topic) ?? false;
   const choices = topics.map(
     ({
       id,
@@ -130,7 +130,7 @@ function topicsField(
 `,
   );
   return html`<input type="hidden" name="${formFields.choose}" value="1">
-<fieldset${wrong && html` aria-describedby="wrong-topic"`}><legend>${words.topics}</legend>
-${wrong && html`<p class="wrong" id="wrong-topic">${words.wrongTopic}</p>`}
+<fieldset${isWrong && html` aria-describedby="wrong-topic"`}><legend>${words.topics}</legend>
+${isWrong && html`<p class="wrong" id="wrong-topic">${words.wrongTopic}</p>`}
 ${choices}</fieldset>`;
 }

@@ -26,20 +26,20 @@ export const formFields = {
 
 /** Reads what was sent: somebody who signs up, or what is wrong with it. */
 export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | InvalidFields {
-  const wrong = new Set<string>();
+  const wrongFields = new Set<string>();
   const email = emailAddress.safeParse(sent.get(formFields.email)?.trim() ?? '');
-  if (!email.success) wrong.add(formFields.email);
+  if (!email.success) wrongFields.add(formFields.email);
   const topicIds = chosenTopics(form, sent);
-  if (topicIds === null) wrong.add(formFields.topic);
+  if (topicIds === null) wrongFields.add(formFields.topic);
   const properties: SignUp['properties'] = {};
   for (const { id, name, type } of form.properties) {
     const text = sent.get(formFields.property(name))?.trim() ?? '';
     if (text === '') continue;
     const read = readValue(text === 'on' && type === 'boolean' ? 'true' : text, type, null);
     if ('value' in read) properties[id] = read.value;
-    else wrong.add(formFields.property(name));
+    else wrongFields.add(formFields.property(name));
   }
-  if (!email.success || topicIds === null || wrong.size > 0) return wrong;
+  if (!email.success || topicIds === null || wrongFields.size > 0) return wrongFields;
   return { email: canonicalAddress(email.data), properties, topicIds };
 }
 

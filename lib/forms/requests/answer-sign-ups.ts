@@ -88,7 +88,7 @@ async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise
   const listed = await db.execute<{ reason: string }>(sql`
     select reason from suppressions
     where workspace_id = ${workspaceId} and email in (${email}, ${erasedAddress(workspaceId, email)})`);
-  const asked = await db.execute<{ at: string | null }>(sql`
+  const earlier = await db.execute<{ at: string | null }>(sql`
     select max(mailed_at)::text as at from form_requests
     where workspace_id = ${workspaceId} and email = ${email} and mailed_at > now() - interval '1 hour'`);
   const [contact] = rows;
@@ -99,18 +99,18 @@ async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise
     left,
     // Whoever left all or one of the topics comes back only by confirming.
     mayJoinUnasked: !left && (!contact || (contact.state === 'subscribed' && !contact.left_topic)),
-    askedAt: asked.rows[0]?.at ?? null,
+    askedAt: earlier.rows[0]?.at ?? null,
   };
 }
 
 async function ask(tx: Context, form: PublicForm, request: RequestRow, person: Person): Promise<void> {
   const contactId = person.id || person.left ? null : await addUnconfirmed(tx, request.email);
-  const asked = form.topics.filter(({ id }) => request.topicIds.includes(id));
+  const chosenTopics = form.topics.filter(({ id }) => request.topicIds.includes(id));
   // Who is known gets it in the language of all their email.
   const own = person.id === null ? undefined : (await readContactLocales(tx, [person.id])).get(person.id);
   try {
     const emailId = await sendConfirmation(tx, {
-      ...{ to: request.email, formName: form.name, topics: asked },
+      ...{ to: request.email, formName: form.name, topics: chosenTopics },
       languages: [own, request.language].flatMap((one) => one ?? []),
       confirmUrl: confirmationUrl({ requestId: request.id, expiresAtMs: request.expiresAt.getTime() }),
       templateVersionId: form.confirmationTemplateVersionId,

@@ -33,14 +33,14 @@ export function confirmSignUp(db: Database, token: string, ip: string | null): P
 }
 
 async function readRequest(db: Database, token: string, { lock }: { lock: boolean }) {
-  const named = readConfirmationToken(token);
-  if (!named) return null;
+  const tokenParts = readConfirmationToken(token);
+  if (!tokenParts) return null;
   const reading = db
     .select()
     .from(formRequests)
-    .where(sql`${formRequests.id} = ${named.requestId} and ${formRequests.expiresAt} > now()`);
+    .where(sql`${formRequests.id} = ${tokenParts.requestId} and ${formRequests.expiresAt} > now()`);
   const [request] = await (lock ? reading.for('update') : reading);
-  if (request?.expiresAt.getTime() !== named.expiresAtMs) return null;
+  if (request?.expiresAt.getTime() !== tokenParts.expiresAtMs) return null;
   const form = await readPublicForm(db, request.formId);
   return form && { form, request };
 }

@@ -28,21 +28,21 @@ type ConfirmationInput = {
  * Sends the email that asks to confirm, in the caller's transaction; answers its id. Nothing that was typed into the
  * form is in it but the address: else forms would carry strangers' words to strangers. What `sendEmail` throws.
  */
-export async function sendConfirmation(tx: Context, wanted: ConfirmationInput): Promise<string> {
-  const { to, formName, confirmUrl, languages, idempotencyKey } = wanted;
+export async function sendConfirmation(tx: Context, input: ConfirmationInput): Promise<string> {
+  const { to, formName, confirmUrl, languages, idempotencyKey } = input;
   const { email: from } = await findDefaultSender(tx);
   const ask = async (templateVersionId: string | null) => {
     const content = templateVersionId
       ? await templateContent(tx, templateVersionId, languages[0], valuesOf({ to, formName, confirmUrl }))
-      : plainContent(wanted, await readWorkspaceLook(tx));
+      : plainContent(input, await readWorkspaceLook(tx));
     const item = {
       ...{ idempotency_key: idempotencyKey, from, to, ...content },
       ...{ metadata: { form_id: tx.actor.id }, headers: { 'Auto-Submitted': 'auto-generated' } },
     };
     return (await sendEmail(tx, item, null)).id;
   };
-  if (!wanted.templateVersionId) return ask(null);
-  return ask(wanted.templateVersionId).catch((error: unknown) => {
+  if (!input.templateVersionId) return ask(null);
+  return ask(input.templateVersionId).catch((error: unknown) => {
     // The template was deleted since: people who sign up must not suffer for it.
     if (error instanceof DomainError && error.code === 'TEMPLATE_UNAVAILABLE') return ask(null);
     throw error;

@@ -5,11 +5,11 @@ import { newId } from '@/lib/ids';
 import type { Scope } from '@/lib/scopes';
 
 /** Nobody's key: what a form may do is send the emails that ask to confirm. */
-const held: ReadonlySet<Scope> = new Set(['email:send', 'email:read']);
+const formScopes: ReadonlySet<Scope> = new Set(['email:send', 'email:read']);
 
 /** A form as whoever changes a contact or sends an email is known. */
 export function formContext(db: Database, form: Pick<PublicForm, 'id' | 'workspaceId' | 'name'>): Context {
   const actor = { kind: 'form', id: form.id, name: form.name, userId: null } as const;
   const { workspaceId } = form;
-  return { db, workspaceId, actor, scopes: held, requestId: newId(), ip: null, now: () => new Date() };
+  return { db, workspaceId, actor, scopes: formScopes, requestId: newId(), ip: null, now: () => new Date() };
 }

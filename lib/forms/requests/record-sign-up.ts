@@ -11,8 +11,8 @@ type SignUpRecord = SignUp & { wording: string; language: string; ip: string | n
  * confirmed in the last hour stays as it was, so that nobody changes it under the eyes of who confirms; after that a new
  * one takes its place. One that nobody was asked about yet is brought up to date.
  */
-export async function recordSignUp(db: Database, form: PublicForm, given: SignUpRecord): Promise<void> {
-  const { email, properties, topicIds, wording, language, ip } = given;
+export async function recordSignUp(db: Database, form: PublicForm, record: SignUpRecord): Promise<void> {
+  const { email, properties, topicIds, wording, language, ip } = record;
   const waiting = sql`(r.mailed_at is null and r.confirmed_at is null and r.expires_at > now())`;
   await db.execute(sql`
     insert into form_requests as r (id, workspace_id, form_id, email, properties, topic_ids, wording, language, ip,

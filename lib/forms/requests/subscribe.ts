@@ -24,7 +24,7 @@ export async function subscribe(tx: Context, { form, request, confirmed }: Confi
   const { email } = request;
   const created = await insertContact(tx, email);
   const id = created ?? (await lockContact(tx, email));
-  const topics = await stillThere(tx, request.topicIds);
+  const topics = await filterExistingTopics(tx, request.topicIds);
   await changeContact(
     tx,
     { id, email },
@@ -66,7 +66,7 @@ async function lockContact(tx: Context, email: string): Promise<string> {
   return row.id;
 }
 
-async function stillThere(tx: Context, topicIds: readonly string[]): Promise<string[]> {
+async function filterExistingTopics(tx: Context, topicIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     select id from topics where workspace_id = ${tx.workspaceId} and id = any(${sql.param(topicIds)}::uuid[])`);
   return rows.map(({ id }) => id);

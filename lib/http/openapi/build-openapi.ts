@@ -20,9 +20,12 @@ const withBody: ErrorCode[] = ['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED
 export function buildOpenApi(operations: readonly Operation[]): Schema {
   const paths: Record<string, Schema> = {};
   const schemas = describedSchemas();
-  for (const one of operations.filter(({ hidden }) => !hidden)) {
-    const path = pathOf(one);
-    paths[path] = { ...paths[path], [methodOf(one).toLowerCase()]: describeOperation(one, schemas) };
+  for (const operation of operations.filter(({ hidden }) => !hidden)) {
+    const path = pathOf(operation);
+    paths[path] = {
+      ...paths[path],
+      [methodOf(operation).toLowerCase()]: describeOperation(operation, schemas),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -43,8 +46,8 @@ export function buildOpenApi(operations: readonly Operation[]): Schema {
 }
 
 function describedSchemas(): Record<string, Schema> {
-  const named = Object.entries({ Error: errorSchema, ...namedSchemas() });
-  return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema)]));
+  const components = Object.entries({ Error: errorSchema, ...namedSchemas() });
+  return Object.fromEntries(components.map(([name, schema]) => [name, describeFields(schema)]));
 }
 
 function tagOf(path: string): string {
@@ -156,23 +159,24 @@ function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefine
 function describeParameter(name: string, place: string, required: boolean, described: Schema): Schema {
   const { description, examples, ...said } = described;
   // What is separated by commas in an address is a list to whoever writes one.
-  const several = said.type === 'string' && said.items !== undefined;
-  const schema = several ? { ...said, type: 'array' } : said;
+  const isListParameter = said.type === 'string' && said.items !== undefined;
+  const schema = isListParameter ? { ...said, type: 'array' } : said;
   const id = schema.type === 'integer' ? Number(exampleIdOf(name)) : exampleIdOf(name);
   const usual = place === 'path' ? id : Array.isArray(examples) ? examples[0] : undefined;
-  const example = several && typeof usual === 'string' ? usual.split(',') : usual;
+  const example = isListParameter && typeof usual === 'string' ? usual.split(',') : usual;
   return {
     ...{ name, in: place, required },
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
-    ...(several && { style: 'form', explode: false }),
+    ...(isListParameter && { style: 'form', explode: false }),
     schema,
   };
 }
 
 const idempotencyHeader = {
   ...{ name: 'Idempotency-Key', in: 'header', required: false },
-  description: 'In place of the field `idempotency_key`. A repetition with the same key sends nothing again.',
+  description:
+    'Instead of the field `idempotency_key`. A repeated request with the same key sends nothing again.',
   example: 'welcome-ada-1',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };

@@ -122,7 +122,7 @@ it('gives examples that their own schemas take', () => {
     if (typeof value !== 'object' || value === null) return;
     const { schema, example, examples, ...rest } = value as Record<string, unknown>;
     if (schema !== undefined && example !== undefined) check(place, schema, example);
-    if (Array.isArray(examples)) for (const one of examples) check(place, rest, one);
+    if (Array.isArray(examples)) for (const example of examples) check(place, rest, example);
     if (schema !== undefined) visit(schema, place);
     for (const [name, inner] of Object.entries(rest)) visit(inner, `${place}/${name}`);
   };

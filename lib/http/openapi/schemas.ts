@@ -49,7 +49,7 @@ import { deletionPreview } from '@/lib/workspaces/deletion/contract';
 type Schema = Record<string, unknown>;
 
 /** Shapes that several operations share: they stand once under components, and elsewhere as references. */
-const named: Record<string, z.ZodType> = {
+const schemasByName: Record<string, z.ZodType> = {
   CanonicalDocument: canonicalDocument,
   DocumentInput: documentInput,
   ComplianceBlock: complianceBlock,
@@ -120,7 +120,7 @@ class NamedShapes extends z.core.$ZodRegistry<Record<string, unknown>> {
 }
 
 const registry = new NamedShapes();
-for (const [id, shape] of Object.entries(named)) registry.add(shape, { id });
+for (const [id, shape] of Object.entries(schemasByName)) registry.add(shape, { id });
 
 /** The JSON Schema of a shape, with references to the named ones. */
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
@@ -131,7 +131,7 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
 /** The named shapes themselves, for `components.schemas`. */
 export function namedSchemas(): Record<string, Schema> {
   // Inside an object each named shape lands among its definitions.
-  const { $defs = {} } = toJsonSchema(z.object(named), 'output');
+  const { $defs = {} } = toJsonSchema(z.object(schemasByName), 'output');
   return Object.fromEntries(Object.entries($defs).map(([id, schema]) => [id, withReferences(schema)]));
 }
 

@@ -32,7 +32,7 @@ export const accountOperations = operations({
   'GET /account/passkeys': { summary: 'List your passkeys', scope: 'session', response: listOf(passkey) },
   'POST /account/passkeys': {
     summary: 'Add a passkey',
-    description: 'Takes what the browser made of the options.',
+    description: 'Takes the response of the browser to the options.',
     scope: 'session',
     body: addPasskeyInput,
     response: passkey,
@@ -40,8 +40,8 @@ export const accountOperations = operations({
     errors: ['INVALID_REQUEST'],
   },
   'POST /account/passkeys/options': {
-    summary: 'Begin to add a passkey',
-    description: 'Answers the options of WebAuthn that the browser makes a passkey of.',
+    summary: 'Start adding a passkey',
+    description: 'Returns the WebAuthn options for the browser to create a passkey.',
     scope: 'session',
     body: ownPasswordInput,
     response: passkeyCreation,
@@ -68,7 +68,7 @@ export const accountOperations = operations({
   },
   'POST /account/password-resets': {
     summary: 'Ask for a link to reset a password',
-    description: 'Emails a link that works once, for 60 minutes. Answers the same for every address.',
+    description: 'Emails a link that works once, for 60 minutes. The response is the same for every address.',
     scope: 'public',
     body: requestPasswordResetInput,
     response: passwordResetRequest,
@@ -82,8 +82,8 @@ export const accountOperations = operations({
     errors: ['NOT_FOUND'],
   },
   'POST /account/password-resets/{reset}': {
-    summary: 'Choose a new password by a reset link',
-    description: 'Works once, and ends all sessions of the person.',
+    summary: 'Choose a new password with a reset link',
+    description: 'Works once and ends all sessions of the person.',
     scope: 'public',
     params: z.object({ reset: z.string().max(200) }),
     body: resetPasswordInput,
@@ -106,8 +106,8 @@ export const accountOperations = operations({
     response: deletedShape('account_session'),
   },
   'POST /account/two-factor': {
-    summary: 'Begin to set up two-factor sign-in',
-    description: 'Answers the secret for an authenticator app. Confirm a code of it to turn it on.',
+    summary: 'Start setting up two-factor sign-in',
+    description: 'Returns the secret for an authenticator app. Confirm a code from the app to turn it on.',
     scope: 'session',
     body: ownPasswordInput,
     response: twoFactorSetup,
@@ -115,7 +115,7 @@ export const accountOperations = operations({
   },
   'PUT /account/two-factor': {
     summary: 'Turn on two-factor sign-in',
-    description: 'Answers ten recovery codes, this once.',
+    description: 'Returns ten recovery codes, only once.',
     scope: 'session',
     body: confirmTwoFactorInput,
     response: recoveryCodeList,
@@ -130,7 +130,7 @@ export const accountOperations = operations({
   },
   'POST /account/two-factor/recovery-codes': {
     summary: 'Make new recovery codes',
-    description: 'The old ones stop working. Answers the new ones, this once.',
+    description: 'The old ones stop working. Returns the new ones, only once.',
     scope: 'session',
     body: ownPasswordInput,
     response: recoveryCodeList,

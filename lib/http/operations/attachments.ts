@@ -8,7 +8,7 @@ export const attachmentOperations = operations({
   'POST /attachments': {
     summary: 'Upload an attachment',
     description:
-      'As JSON with the bytes in Base64, or as multipart/form-data with one part named `file`. Extension, declared type and the bytes themselves must agree. An upload that no email uses expires after 24 hours.',
+      'As JSON with the bytes in Base64, or as multipart/form-data with one part named `file`. The extension, the declared type and the bytes must agree. An upload that no email uses expires after 24 hours.',
     scope: access.uploadFiles,
     rawBody: true,
     bodyLimitBytes: uploadLimitBytes,
@@ -33,7 +33,7 @@ export const attachmentOperations = operations({
   },
   'GET /api/downloads/{token}': {
     summary: 'Download an attachment',
-    description: 'The signed address that retrieving an attachment answers. Valid for one minute.',
+    description: 'The signed address returned when you retrieve an attachment. Valid for one minute.',
     scope: 'public',
     params: z.object({ token: z.string().max(300) }),
     hidden: true,

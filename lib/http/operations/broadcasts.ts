@@ -33,7 +33,7 @@ export const broadcastOperations = operations({
   },
   'POST /broadcasts': {
     summary: 'Create a broadcast',
-    description: 'As a draft. Only its name is needed; sending checks the rest.',
+    description: 'Creates a draft. Only the name is required; the rest is checked when it is sent.',
     scope: access.writeBroadcasts,
     body: createBroadcastInput,
     response: broadcast,
@@ -47,7 +47,7 @@ export const broadcastOperations = operations({
   'PATCH /broadcasts/{broadcastId}': {
     summary: 'Change a broadcast',
     description:
-      'Drafts, scheduled ones, and what was paused before it began. A change withdraws an approval, also one that is waited for: what waits, was approved or is paused becomes a draft. Otherwise what is scheduled stays so, which needs `broadcast:send`. A new name changes nothing of that.',
+      'Changes a draft, a scheduled broadcast, or one that was paused before it started. A change withdraws an approval or a request for it: a broadcast that waits for approval, was approved or is paused becomes a draft. Otherwise a scheduled broadcast stays scheduled, which needs `broadcast:send`. A new name has none of these effects.',
     scope: access.writeBroadcasts,
     body: updateBroadcastInput,
     response: broadcast,
@@ -55,7 +55,7 @@ export const broadcastOperations = operations({
   },
   'DELETE /broadcasts/{broadcastId}': {
     summary: 'Delete a broadcast',
-    description: 'Drafts alone: what was sent is kept.',
+    description: 'Only drafts can be deleted.',
     scope: access.writeBroadcasts,
     status: 204,
     errors: ['CONFLICT'],
@@ -63,13 +63,14 @@ export const broadcastOperations = operations({
   'GET /broadcasts/{broadcastId}/check': {
     summary: 'Check a broadcast',
     description:
-      'Who gets it now, who does not and why, what refuses sending and what is worth a look. Examples are shown to who may read contacts.',
+      'Who would get it now, who would not and why, what prevents sending, and warnings. Examples need `contact:read`.',
     scope: access.readBroadcasts,
     response: broadcastCheck,
   },
   'POST /broadcasts/{broadcastId}/preview': {
     summary: 'Preview a broadcast',
-    description: 'As one contact would get it, rendered by what sends. Needs `contact:read` for a contact.',
+    description:
+      'As one contact would get it, rendered by the code that sends. A contact needs `contact:read`.',
     scope: access.readBroadcasts,
     body: broadcastPreviewInput,
     bodyOptional: true,
@@ -78,7 +79,7 @@ export const broadcastOperations = operations({
   },
   'POST /broadcasts/{broadcastId}/test-sends': {
     summary: 'Send a test of a broadcast',
-    description: 'With “[Test] ” before the subject, as a contact would get it.',
+    description: 'Sends the broadcast as a contact would get it, with “[Test] ” before the subject.',
     scope: access.testBroadcasts,
     body: broadcastTestInput,
     response: testSendResult,
@@ -94,7 +95,8 @@ export const broadcastOperations = operations({
   },
   'POST /broadcasts/{broadcastId}/duplicate': {
     summary: 'Duplicate a broadcast',
-    description: 'A new draft with the same content, for the same people or for those who did not react.',
+    description:
+      'Creates a draft with the same content, for the same recipients or for those who did not react.',
     scope: access.writeBroadcasts,
     body: duplicateBroadcastInput,
     bodyOptional: true,
@@ -103,20 +105,20 @@ export const broadcastOperations = operations({
   },
   'GET /broadcasts/{broadcastId}/links': {
     summary: 'List the links of a broadcast',
-    description: 'With their clicks, in the order in which they stand in the email.',
+    description: 'The links with their clicks, in the order of the email.',
     scope: access.readBroadcasts,
     response: broadcastLinkList,
   },
   'GET /broadcasts/{broadcastId}/hours': {
-    summary: 'Read a broadcast by the hour',
-    description: 'What happened in each hour since its start, 168 at most.',
+    summary: 'Retrieve hourly results of a broadcast',
+    description: 'The results of each hour since it started, up to 168.',
     scope: access.readBroadcasts,
     response: broadcastHourList,
   },
   'POST /broadcasts/{broadcastId}/send': {
     summary: 'Send a broadcast',
     description:
-      'At once or at its time. Pins the published version of the template. Where the workspace asks for a second person, it waits for approval. Of many requests one sends it, the others are a conflict; one with the same Idempotency-Key is answered again, with the broadcast as it is then.',
+      'Sends it now or schedules it. Pins the published version of the template. If the workspace requires approval, it waits for that. Of several requests only one sends it, the others are a conflict; a repeated request with the same Idempotency-Key returns the broadcast as it is then.',
     scope: access.sendBroadcasts,
     idempotent: true,
     body: revisionInput,
@@ -126,7 +128,8 @@ export const broadcastOperations = operations({
   },
   'POST /broadcasts/{broadcastId}/approval': {
     summary: 'Approve a broadcast',
-    description: 'Or send it back with words. Never who asked for it.',
+    description:
+      'Approves it, or sends it back with a note. The person who requested approval cannot approve.',
     scope: access.sendBroadcasts,
     body: approvalInput,
     response: broadcast,
@@ -134,21 +137,21 @@ export const broadcastOperations = operations({
   },
   'POST /broadcasts/{broadcastId}/pause': {
     summary: 'Pause a broadcast',
-    description: 'Nothing more is accepted, and what was accepted and waits is not tried.',
+    description: 'No more emails are accepted, and accepted emails that wait are not sent.',
     scope: access.sendBroadcasts,
     response: broadcast,
     errors: ['CONFLICT'],
   },
   'POST /broadcasts/{broadcastId}/resume': {
     summary: 'Resume a broadcast',
-    description: 'Goes on behind the last recipient.',
+    description: 'Continues after the last recipient.',
     scope: access.sendBroadcasts,
     response: broadcast,
     errors: ['CONFLICT', 'BROADCAST_NOT_READY'],
   },
   'POST /broadcasts/{broadcastId}/cancellation': {
     summary: 'Cancel a broadcast',
-    description: 'Ends it: what was accepted and waits is canceled, the rest is never accepted.',
+    description: 'Ends it: waiting emails are canceled, and no more are accepted.',
     scope: access.sendBroadcasts,
     response: broadcast,
     errors: ['CONFLICT'],
@@ -168,16 +171,16 @@ export const broadcastOperations = operations({
     produces: 'text/csv',
   },
   'GET /broadcasts/{broadcastId}/reasons': {
-    summary: 'List the reasons of a broadcast',
+    summary: 'List why emails of a broadcast did not arrive',
     description:
-      'Why people were skipped and why emails bounced, failed, were suppressed, reported or canceled, the most frequent first, 50 at most.',
+      'Why recipients were skipped and why emails bounced, failed, were suppressed, reported or canceled, most frequent first, 50 at most.',
     scope: access.readBroadcasts,
     response: broadcastReasons,
   },
   'POST /broadcasts/{broadcastId}/winner': {
     summary: 'Choose a subject',
     description:
-      'Of those that are tried: everybody who has not got the broadcast yet gets this one. Chosen once; by clicks it is chosen in the same way when its time is over.',
+      'Chooses one of the tested subjects for all recipients who have not got the broadcast yet. It can be chosen once. If clicks choose, it happens automatically after the set time.',
     scope: access.sendBroadcasts,
     body: winnerInput,
     response: broadcast,

@@ -26,7 +26,7 @@ export const contactImportOperations = operations({
   'POST /contacts/imports': {
     summary: 'Import contacts',
     description:
-      'CSV as JSON in `csv`, up to 20 MB, or as multipart/form-data with a part named `file`, up to 200 MB, and the other fields as parts; those that are no texts are JSON. UTF-8, UTF-16 and Windows-1252; commas, semicolons or tabs. The answer comes when the file is kept; its rows follow, and go on by themselves whatever is restarted meanwhile. One bad row refuses itself alone. Nobody who unsubscribed is subscribed again, what people chose of topics stays, and empty cells change nothing. `keep` leaves values and topics of contacts that are there; into the segment they come all the same.',
+      'Takes CSV as JSON in `csv`, up to 20 MB, or as multipart/form-data with a part named `file`, up to 200 MB, and the other fields as parts (JSON unless they are text). UTF-8, UTF-16 and Windows-1252; commas, semicolons or tabs. The response comes when the file is stored. Its rows are imported in the background, which continues after restarts. A bad row is refused without affecting others. Contacts who unsubscribed stay unsubscribed, topic choices of contacts stay, and empty cells change nothing. `keep` leaves values and topics of existing contacts as they are, but still adds them to the segment.',
     scope: access.writeContacts,
     rawBody: true,
     bodyLimitBytes: fileLimitBytes + fieldsLimitBytes,
@@ -38,7 +38,7 @@ export const contactImportOperations = operations({
   'POST /contacts/imports/preview': {
     summary: 'Preview an import of contacts',
     description:
-      'Reads a file of up to 20 MB, or the beginning of a larger one with `complete: false`, as `POST /contacts/imports` would with the same fields, and imports nothing: proposes what each column is, and counts what would happen with each row.',
+      'Reads a file of up to 20 MB, or the beginning of a larger one with `complete: false`, like `POST /contacts/imports` with the same fields, but imports nothing. Proposes what each column means, and counts what would happen to the rows.',
     scope: access.writeContacts,
     rawBody: true,
     bodyLimitBytes: jsonLimitBytes + fieldsLimitBytes,
@@ -54,7 +54,7 @@ export const contactImportOperations = operations({
   'GET /contacts/imports/{importId}/refusals': {
     summary: 'Export the refused rows of an import',
     description:
-      'As CSV, kept for 30 days: the row as a spreadsheet counts, the column, its value and the first reason; or the rows themselves, to be corrected and imported again. Values that a spreadsheet would run as a formula begin with an apostrophe, which an import takes away again.',
+      'As CSV, kept for 30 days: the row number as in a spreadsheet, the column, its value and the first reason; or the rows themselves, to correct and import again. Values that a spreadsheet would run as a formula begin with an apostrophe, which an import removes again.',
     scope: access.readContacts,
     query: exportRefusalsQuery,
     produces: 'text/csv',
@@ -62,7 +62,7 @@ export const contactImportOperations = operations({
   'POST /contacts/imports/{importId}/undo': {
     summary: 'Undo an import of contacts',
     description:
-      'Until 30 days after its end, also while it runs, and while nobody changed its people since: contacts that it created are deleted, the others get back the values, topics and segments of before. Who is changed while it is undone stays.',
+      'Possible while it runs and until 30 days after its end, if its contacts were not changed since. Contacts that it created are deleted, the others get back their previous values, topics and segments. Contacts changed meanwhile stay as they are.',
     scope: access.writeContacts,
     response: contactImport,
     status: 202,

@@ -39,7 +39,7 @@ export const contactOperations = operations({
   },
   'POST /contacts': {
     summary: 'Create a contact',
-    description: 'There is one contact per address, whatever its case.',
+    description: 'There is one contact per address. Case does not matter.',
     scope: access.writeContacts,
     body: createContactInput,
     response: contact,
@@ -57,7 +57,8 @@ export const contactOperations = operations({
   },
   'GET /contacts/count': {
     summary: 'Count contacts',
-    description: 'How many the filters find, within half a second: of millions it may be an estimate.',
+    description:
+      'How many contacts match the filters, within half a second. For millions it may be an estimate.',
     scope: access.readContacts,
     query: contactsQuery,
     response: contactCount,
@@ -66,7 +67,7 @@ export const contactOperations = operations({
   'POST /contacts/changes': {
     summary: 'Change all contacts that match',
     description:
-      'Does one thing with all contacts that match at this moment. Up to 500 are done before the answer; more are in the background, each once whatever is restarted meanwhile, and `GET /contacts/changes/{changeId}` tells how far it is. Nobody is subscribed to a topic again who left it or left altogether. Deleting leaves suppressions and the log of emails, as `DELETE /contacts/{contactId}` does.',
+      'Applies one action to all contacts that match now. Up to 500 are changed before the response; more in the background, each once, even after restarts. `GET /contacts/changes/{changeId}` shows the progress. Contacts who unsubscribed from the topic or from everything are not subscribed again. Deleting keeps suppressions and the log of emails, like `DELETE /contacts/{contactId}`.',
     scope: access.writeContacts,
     body: createContactChangeInput,
     response: contactChange,
@@ -81,7 +82,7 @@ export const contactOperations = operations({
   },
   'PUT /contacts/by-email/{email}': {
     summary: 'Create or change a contact by its address',
-    description: 'The same request may be repeated: 201 when the contact was created, 200 when it was there.',
+    description: 'The request can be repeated. Returns 201 if the contact was created, 200 if it existed.',
     scope: access.writeContacts,
     params: contactEmailParams,
     body: putContactInput,
@@ -97,7 +98,7 @@ export const contactOperations = operations({
   'PATCH /contacts/{contactId}': {
     summary: 'Change a contact',
     description:
-      'What is left out stays. A contact who unsubscribed and is subscribed again is taken off the suppression list; bounces and complaints stay there.',
+      'Fields that are left out stay as they are. Subscribing a contact again who had unsubscribed removes it from the suppression list; bounces and complaints stay there.',
     scope: access.writeContacts,
     body: updateContactInput,
     response: contact,
@@ -105,7 +106,7 @@ export const contactOperations = operations({
   },
   'DELETE /contacts/{contactId}': {
     summary: 'Delete a contact',
-    description: 'Suppressions of its address and the log of emails stay, unless the person is erased.',
+    description: 'Suppressions of the address and the log of emails are kept unless the person is erased.',
     scope: access.writeContacts,
     query: deleteContactQuery,
     status: 204,
@@ -113,7 +114,7 @@ export const contactOperations = operations({
   'GET /contacts/{contactId}/activity': {
     summary: 'List the activity of a contact',
     description:
-      'The emails to it, what was opened and clicked in those of broadcasts, and what changed of its state and topics. Newest first.',
+      'Emails to the contact, opens and clicks in those of broadcasts, and changes of its state and topics, newest first.',
     scope: access.readContacts,
     query: listActivityQuery,
     response: contactActivityList,
@@ -121,7 +122,7 @@ export const contactOperations = operations({
   'GET /contacts/{contactId}/export': {
     summary: 'Export all that is kept about a contact',
     description:
-      'As JSON, streamed, with the content of each email. The audit log is told. Emails have to be readable too.',
+      'As streamed JSON, with the content of each email. Recorded in the audit log. Also needs permission to read emails.',
     scope: access.readContacts,
     neededScope: access.readEmails,
     response: contactExport,
@@ -155,7 +156,7 @@ export const contactOperations = operations({
   },
   'DELETE /contact-properties/{propertyId}': {
     summary: 'Delete a contact property',
-    description: 'Its values are gone with it, also when a property of the same name is created later.',
+    description: 'Its values are deleted too. A new property with the same name does not bring them back.',
     scope: access.writeContacts,
     status: 204,
   },
@@ -188,7 +189,7 @@ export const contactOperations = operations({
   },
   'DELETE /topics/{topicId}': {
     summary: 'Delete a topic',
-    description: 'What contacts chose of it is gone with it.',
+    description: 'The choices of contacts for it are deleted too.',
     scope: access.writeContacts,
     status: 204,
   },

@@ -25,7 +25,7 @@ export const domainOperations = operations({
   'POST /domains': {
     summary: 'Add a domain',
     description:
-      'Answers the DNS records to set. Domains under .test, .example and .localhost need none; names in TRUSTED_DOMAINS are verified at once.',
+      'Returns the DNS records to set. Domains under .test, .example and .localhost need none; domains in TRUSTED_DOMAINS are verified at once.',
     scope: access.manageDomains,
     body: createDomainInput,
     response: domain,

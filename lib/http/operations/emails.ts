@@ -66,7 +66,7 @@ export const emailOperations = operations({
   'POST /emails/cancellations': {
     summary: 'Cancel waiting emails',
     description:
-      'Cancels all emails that wait at this moment and match the filters, without filters all of the workspace. Up to 500 are canceled before the answer; more are in the background, and `GET /emails/cancellations/{cancellationId}` tells how far it is. Emails whose delivery is in progress are left out.',
+      'Cancels all waiting emails that match the filters, or all of the workspace without filters. Up to 500 are canceled before the response; more in the background. `GET /emails/cancellations/{cancellationId}` shows the progress. Emails whose delivery is in progress are left out.',
     scope: access.sendEmails,
     body: createCancellationInput,
     bodyOptional: true,
@@ -92,7 +92,7 @@ export const emailOperations = operations({
     nearby: true,
     summary: 'List refused emails',
     description:
-      'Items of sends that were refused, with their reason and as they came, newest first; those of requests that were refused as a whole too (SENDING_PAUSED, BILLING_ACCOUNT_RESTRICTED).',
+      'Emails that were refused when sending, with the reason and the original item, newest first. Includes requests that were refused as a whole (SENDING_PAUSED, BILLING_ACCOUNT_RESTRICTED).',
     scope: access.readEmails,
     query: listRefusalsQuery,
     response: emailRefusalList,
@@ -100,7 +100,7 @@ export const emailOperations = operations({
   'POST /emails/resends': {
     summary: 'Resend many emails',
     description:
-      'Each to its own recipient, with the same content, and once only however often it is asked for: `replayed` says that it was sent again this way before. Every id has its own result, in request order: 202 when all are accepted, 207 when any is refused. One entry of the audit log counts them. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may do it too.',
+      'Sends each email again to its recipient with the same content, once only, even if the request is repeated: `replayed` says that it was already resent this way. Every id has its own result, in request order: 202 when all are accepted, 207 when any is refused. One entry in the audit log counts them. Needs `email:send`. If the workspace sets `support_may_resend`, signed-in members with the support role may do it too.',
     scope: access.readEmails,
     neededScope: access.sendEmails,
     body: resendBatchInput,
@@ -118,7 +118,7 @@ export const emailOperations = operations({
   'GET /emails/{messageId}/attachments': {
     nearby: true,
     summary: 'List the attachments of an email',
-    description: 'In the order they are sent, always one page.',
+    description: 'In the order they are sent. Always one page.',
     scope: access.readEmails,
     response: emailAttachmentList,
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
@@ -134,7 +134,7 @@ export const emailOperations = operations({
   },
   'POST /emails/{messageId}/cancellation': {
     summary: 'Cancel an email',
-    description: 'While it waits, before the first try or between two; never while a try is in hand.',
+    description: 'Possible while it waits, before the first attempt or between two; not during an attempt.',
     scope: access.sendEmails,
     response: emailDetail,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT'],
@@ -150,7 +150,7 @@ export const emailOperations = operations({
   'GET /emails/{messageId}/events': {
     nearby: true,
     summary: 'List the events of an email',
-    description: 'Oldest first, always one page: the newest 1,000 where there are more.',
+    description: 'Oldest first, always one page: the newest 1,000 if there are more.',
     scope: access.readEmails,
     response: emailEventList,
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],

@@ -22,7 +22,7 @@ export const formOperations = operations({
   'POST /forms': {
     summary: 'Create a sign-up form',
     description:
-      'Its page is at `url`. A site among `allowed_origins` may post to the same address, form-encoded: `email`, `property.<name>`, and `topic` for each topic that is chosen.',
+      'Its page is at `url`. Sites in `allowed_origins` may post to the same address, form-encoded: `email`, `property.<name>`, and `topic` for each chosen topic.',
     scope: access.writeContacts,
     body: createFormInput,
     response: form,
@@ -48,7 +48,7 @@ export const formOperations = operations({
   },
   'DELETE /forms/{formId}': {
     summary: 'Delete a sign-up form',
-    description: 'Who signed up stays a contact; links to confirm work no more.',
+    description: 'People who signed up stay contacts. Confirmation links stop working.',
     scope: access.writeContacts,
     status: 204,
   },

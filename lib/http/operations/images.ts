@@ -2,7 +2,7 @@ import {
   asset,
   assetList,
   assetReplacement,
-  assetUses,
+  assetUsage,
   copiedVideo,
   copyAssetInput,
   copyVideoInput,
@@ -30,7 +30,7 @@ export const imageOperations = operations({
   'POST /assets': {
     summary: 'Upload an image',
     description:
-      'PNG, JPEG, GIF or WebP by its own bytes, up to 10,000,000 bytes and 60 megapixels; as JSON with the bytes in Base64, or as multipart/form-data with one part named `file` and, where wanted, one named `alt`. The same bytes answer the image that is in the library already, with status 200. Its `url` is public and never changes.',
+      'PNG, JPEG, GIF or WebP, up to 10,000,000 bytes and 60 megapixels; as JSON with the bytes in Base64, or as multipart/form-data with one part named `file` and optionally one named `alt`. If the library already has the same bytes, that image is returned with status 200. Its `url` is public and never changes.',
     scope: access.writeTemplates,
     rawBody: true,
     bodyLimitBytes: uploadLimitBytes,
@@ -51,7 +51,7 @@ export const imageOperations = operations({
   'POST /assets/copies': {
     summary: 'Copy an image into the library',
     description:
-      'Fetches an image from a public https address, following up to three redirects, and keeps it as an upload would. The same bytes answer the image that is in the library already, with status 200.',
+      'Fetches an image from a public https address, following up to three redirects, and stores it like an upload. If the library already has the same bytes, that image is returned with status 200.',
     scope: access.writeTemplates,
     body: copyAssetInput,
     response: asset,
@@ -66,9 +66,9 @@ export const imageOperations = operations({
     ],
   },
   'POST /assets/videos': {
-    summary: 'Make a picture of a video',
+    summary: 'Create a picture of a video',
     description:
-      'Fetches the picture of a video on YouTube or Vimeo as a copy of an image is fetched, draws a play button into it and keeps it. The answered `url` is what the picture links to. The same bytes answer the image that is in the library already, with status 200.',
+      'Fetches the picture of a video on YouTube or Vimeo, draws a play button on it and stores it. The returned `url` is what the picture should link to. If the library already has the same bytes, that image is returned with status 200.',
     scope: access.writeTemplates,
     body: copyVideoInput,
     response: copiedVideo,
@@ -85,7 +85,7 @@ export const imageOperations = operations({
   'POST /assets/{assetId}/crops': {
     summary: 'Crop or resize an image',
     description:
-      'Makes a new image of a part of one, or of all of it in another size, with the same format and alternative text; a GIF keeps moving. The one it is made of stays. The same bytes answer the image that is in the library already, with status 200.',
+      'Creates a new image from part of one, or from all of it in another size, with the same format and alternative text. Animated GIFs stay animated. The original stays. If the library already has the same bytes, that image is returned with status 200.',
     scope: access.writeTemplates,
     body: cropAssetInput,
     response: asset,
@@ -107,15 +107,14 @@ export const imageOperations = operations({
   'PATCH /assets/{assetId}': {
     summary: 'Update an image',
     description:
-      'Changes its file name or alternative text in the library; templates that show it keep theirs.',
+      'Changes its file name or alternative text in the library. Templates that show it keep theirs.',
     scope: access.writeTemplates,
     body: updateAssetInput,
     response: asset,
   },
   'DELETE /assets/{assetId}': {
     summary: 'Delete an image',
-    description:
-      'Takes it out of the library. Its address keeps working, because emails that were sent show it.',
+    description: 'Removes it from the library. Its address keeps working, because sent emails show it.',
     scope: access.writeTemplates,
     response: deletedAsset,
   },
@@ -123,13 +122,13 @@ export const imageOperations = operations({
     summary: 'List where an image is used',
     description: 'In templates, in saved rows and as the logo of the brand.',
     scope: access.readTemplates,
-    response: assetUses,
+    response: assetUsage,
     errors: [...readErrors],
   },
   'PATCH /assets/{assetId}/uses': {
     summary: 'Replace an image where it is used',
     description:
-      'Puts another image of the library in its place, in the drafts, saved rows and brand that are named; links to it stay. Each draft is saved as its next revision, on top of what others saved meanwhile; one that cannot be saved has an `error` and stops no other. Published versions never change.',
+      'Uses another image of the library instead, in the given drafts, saved rows and brand. Links to it stay. Each draft is saved as its next revision, on top of what others saved meanwhile; a draft that cannot be saved has an `error` and does not stop the others. Published versions never change.',
     scope: access.writeTemplates,
     body: replaceAssetInput,
     response: assetReplacement,

@@ -27,7 +27,7 @@ export const installationOperations = operations({
   'GET /installation': {
     summary: 'Retrieve the installation',
     description:
-      'Workspaces with usage and limits, people and who of them is an operator, and the state of relay, database, storage and background work.',
+      'Workspaces with usage and limits, people and operators, and the state of relay, database, storage and background work.',
     scope: 'operator',
     response: installation,
     errors: ['OPERATOR_REQUIRED'],
@@ -35,7 +35,7 @@ export const installationOperations = operations({
   'GET /installation/audit-events': {
     summary: 'List audit events of the installation',
     description:
-      'What operators did in any workspace, and what belongs to none, such as sign-ins with an address that nobody has. Newest first.',
+      'What operators did in any workspace, and events without a workspace, such as sign-ins with an unknown address, newest first.',
     scope: 'operator',
     query: listAuditQuery,
     response: listOf(auditEvent),
@@ -44,7 +44,7 @@ export const installationOperations = operations({
   'GET /installation/mail': {
     summary: 'List system emails',
     description:
-      'Invitations, password resets, and notices of new devices, webhooks that were switched off and limits that were reached, newest first.',
+      'Invitations, password resets, and notices about new devices, disabled webhooks and reached limits, newest first.',
     scope: 'operator',
     query: listInstallationMailQuery,
     response: listOf(installationMailItem),
@@ -52,7 +52,7 @@ export const installationOperations = operations({
   'POST /installation/mail': {
     summary: 'Send a test email',
     description:
-      'To the person who asks, by the way that invitations and password resets go. `GET /installation/mail` tells what became of it.',
+      'Sends a test email to you, the same way as invitations and password resets. `GET /installation/mail` shows the result.',
     scope: 'operator',
     response: sentTest,
     errors: ['OPERATOR_REQUIRED'],
@@ -60,7 +60,7 @@ export const installationOperations = operations({
   'POST /installation/held-emails': {
     summary: 'Decide about held emails',
     description:
-      'Emails that waited when a backup was made are held after it is restored, since they may have gone out meanwhile. This decides about all of them.',
+      'Emails that were waiting when a backup was made are held after it is restored, since they may have been sent meanwhile. This decides about all of them.',
     scope: 'operator',
     body: decideHeldInput,
     response: decidedHeld,
@@ -72,9 +72,9 @@ export const installationOperations = operations({
     response: installationMailDetail,
   },
   'PATCH /installation/members/{userId}': {
-    summary: 'Name an operator',
+    summary: 'Make or remove an operator',
     description:
-      'Makes a person an operator of the installation, or no longer one. The last operator who can sign in stays: `CONFLICT`.',
+      'Makes a person an operator of the installation, or removes that right. The last operator who can sign in cannot be removed: `CONFLICT`.',
     scope: 'operator',
     body: updateInstallationMember,
     response: installationMember,
@@ -83,7 +83,7 @@ export const installationOperations = operations({
   'PATCH /installation/workspaces/{workspaceId}': {
     summary: 'Change the limits of a workspace',
     description:
-      'Of any workspace of the installation, whether the operator is a member of it or not. null is without a limit.',
+      'Works for any workspace of the installation, whether or not the operator is a member. Null means no limit.',
     scope: 'operator',
     body: updateLimitsInput,
     response: workspace,
@@ -91,7 +91,7 @@ export const installationOperations = operations({
   },
   'DELETE /installation/workspaces/{workspaceId}': {
     summary: 'Delete any workspace',
-    description: 'With its name. Owners and operators can recover it for 7 days.',
+    description: 'Needs its name as a confirmation. Owners and operators can recover it for 7 days.',
     scope: 'operator',
     body: deleteWorkspaceInput,
     response: deletedWorkspace,
@@ -99,7 +99,7 @@ export const installationOperations = operations({
   },
   'GET /installation/workspaces/{workspaceId}/deletion': {
     summary: 'Preview the deletion of any workspace',
-    description: 'What would be deleted with it, in numbers.',
+    description: 'How much would be deleted with it.',
     scope: 'operator',
     response: deletionPreview,
     errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],

@@ -14,7 +14,7 @@ export const keyOperations = operations({
   'POST /keys': {
     summary: 'Create an API key',
     description:
-      'The key itself is in this answer only. It may hold no scope that its creator lacks. It lives on when its creator leaves. `workspace:manage` and `key:manage` work only as long as its creator’s role has them, and no longer once the creator has left, unless that person is an operator.',
+      'The key itself is only returned here. It cannot have a scope that its creator lacks. It keeps working when its creator leaves, except that `workspace:manage` and `key:manage` work only as long as the creator’s role has them, and stop when the creator leaves, unless that person is an operator.',
     scope: access.manageKeys,
     body: createKeyInput,
     response: createdApiKey,

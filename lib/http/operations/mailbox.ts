@@ -13,7 +13,7 @@ export const mailboxOperations = operations({
   'GET /mailbox': {
     summary: 'List the test inbox',
     description:
-      'What the built-in mailbox keeps while no relay is configured: every message as it would have been sent.',
+      'The messages that the built-in mailbox stores while no relay is configured, as they would have been sent.',
     scope: access.readMailbox,
     query: listMailboxQuery,
     response: mailboxMessageList,
@@ -26,14 +26,14 @@ export const mailboxOperations = operations({
   },
   'DELETE /mailbox/{mailboxMessageId}': {
     summary: 'Delete a message of the test inbox',
-    description: 'Takes it out of the built-in mailbox. The email stays in the log.',
+    description: 'Deletes it from the built-in mailbox. The email stays in the log.',
     scope: access.deleteReceived,
     params: mailboxMessageParams,
     response: deletedShape('mailbox_message'),
   },
   'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
     summary: 'Download an attachment of a message of the test inbox',
-    description: 'Its bytes as they arrived.',
+    description: 'The file as it arrived.',
     scope: access.readMailbox,
     params: mailboxAttachmentParams,
     produces: 'application/octet-stream',

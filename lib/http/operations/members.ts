@@ -22,7 +22,7 @@ export const memberOperations = operations({
   },
   'POST /invitations': {
     summary: 'Invite a person',
-    description: 'The link is in this answer only.',
+    description: 'The link is only returned here.',
     scope: access.manageMembers,
     body: createInvitationInput,
     response: createdInvitation,
@@ -44,7 +44,7 @@ export const memberOperations = operations({
   },
   'POST /invitations/{invitation}/acceptance': {
     summary: 'Accept an invitation',
-    description: 'Makes the account where there is none, joins the workspace and signs in.',
+    description: 'Creates the account if there is none, joins the workspace and signs in.',
     scope: 'public',
     params: z.object({ invitation: z.string().max(200) }),
     body: acceptInvitationInput,

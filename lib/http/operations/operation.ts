@@ -65,7 +65,7 @@ export function pathOf({ name }: { name: string }): string {
 export function operations<const Specs extends Record<string, OperationSpec>>(
   specs: Specs,
 ): { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> } {
-  const named = Object.entries(specs).map(([name, spec]) => {
+  const operations = Object.entries(specs).map(([name, spec]) => {
     const paged = spec.query instanceof z.ZodObject && 'cursor' in spec.query.shape;
     const missing = /Id\}/.test(name) && !spec.errors?.some((code) => code.endsWith('NOT_FOUND'));
     const errors = [
@@ -76,7 +76,7 @@ export function operations<const Specs extends Record<string, OperationSpec>>(
     return [name, { params: idsIn(name), ...spec, errors, name }];
   });
   // Object.fromEntries forgets the keys it was given.
-  return Object.fromEntries(named) as { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> };
+  return Object.fromEntries(operations) as { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> };
 }
 
 function idsIn(name: string): z.ZodType {

@@ -34,20 +34,20 @@ import { operations } from './operation';
 export const reviewOperations = operations({
   'PATCH /comments/{commentId}': {
     summary: 'Change or resolve a comment',
-    description: 'Words are changed by who wrote them; whoever may comment resolves and reopens.',
+    description: 'Only the author can change the text. Anyone who may comment can resolve and reopen.',
     scope: access.commentTemplates,
     body: updateCommentInput,
     response: comment,
   },
   'DELETE /comments/{commentId}': {
     summary: 'Delete a comment',
-    description: 'With its replies. Comments of others need `template:write`.',
+    description: 'Deletes it with its replies. Comments of others need `template:write`.',
     scope: access.commentTemplates,
     response: deletedComment,
   },
   'GET /reviews/{review}': {
     summary: 'Open a review link',
-    description: 'By the secret of its address. Unknown, expired and ended links answer alike.',
+    description: 'Takes the secret of the link. Unknown, expired and ended links return the same error.',
     scope: 'public',
     params: reviewSecretParams,
     query: reviewQuery,
@@ -56,14 +56,14 @@ export const reviewOperations = operations({
   },
   'DELETE /reviews/{review}': {
     summary: 'End a review link',
-    description: 'By its id. It works no more from then on; comments stay.',
+    description: 'Takes the id of the link. It stops working; comments stay.',
     scope: access.writeTemplates,
     response: deletedReview,
     errors: ['NOT_FOUND'],
   },
   'GET /reviews/{review}/comments': {
     summary: 'List the comments of a review link',
-    description: 'By the secret of its address: the threads that began with it, oldest first.',
+    description: 'Takes the secret of the link. Returns the threads that started from it, oldest first.',
     scope: 'public',
     params: reviewSecretParams,
     response: reviewComments,
@@ -72,7 +72,7 @@ export const reviewOperations = operations({
   'POST /reviews/{review}/comments': {
     summary: 'Comment on a review link',
     description:
-      'By the secret of its address. `name` says who it is; a signed-in member of the workspace needs none.',
+      'Takes the secret of the link. `name` is the author; signed-in members of the workspace need none.',
     scope: 'public',
     params: reviewSecretParams,
     body: createReviewCommentInput,
@@ -82,17 +82,16 @@ export const reviewOperations = operations({
   },
   'GET /reviews/{review}/decisions': {
     summary: 'List the decisions of a review link',
-    description:
-      'By the secret of its address: who approved what it shows or asked for changes, newest first.',
+    description: 'Takes the secret of the link. Returns who approved or asked for changes, newest first.',
     scope: 'public',
     params: reviewSecretParams,
     response: reviewDecisions,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   'POST /reviews/{review}/decisions': {
-    summary: 'Approve by a review link, or ask for changes',
+    summary: 'Approve with a review link, or ask for changes',
     description:
-      'By the secret of its address. `name` says who it is; a signed-in member of the workspace needs none. Who shared the link and who wrote what it shows get an email.',
+      'Takes the secret of the link. `name` is the reviewer; signed-in members of the workspace need none. The person who shared the link and the author of the content get an email.',
     scope: 'public',
     params: reviewSecretParams,
     body: decideReviewInput,
@@ -102,21 +101,22 @@ export const reviewOperations = operations({
   },
   'GET /templates/{templateId}/decisions': {
     summary: 'List decisions about a template',
-    description: 'Who approved a saved revision by a review link or asked for changes, newest first.',
+    description: 'Who approved a saved revision with a review link or asked for changes, newest first.',
     scope: access.readTemplates,
     query: pageQuery,
     response: templateDecisionList,
   },
   'GET /templates/{templateId}/comments': {
     summary: 'List comments',
-    description: 'Of the template with their replies, newest first.',
+    description: 'The comments of the template with their replies, newest first.',
     scope: access.readTemplates,
     query: listCommentsQuery,
     response: commentList,
   },
   'POST /templates/{templateId}/comments': {
     summary: 'Comment on a template',
-    description: 'On the whole template, on one block by its `anchor`, or in reply to a first comment.',
+    description:
+      'On the whole template, on one block (`anchor`), or as a reply to the first comment of a thread.',
     scope: access.commentTemplates,
     body: createCommentInput,
     response: comment,
@@ -125,7 +125,7 @@ export const reviewOperations = operations({
   },
   'GET /templates/{templateId}/reviews': {
     summary: 'List review links',
-    description: 'Newest first, ended ones too. Addresses are not kept.',
+    description: 'Newest first, including ended ones. Addresses are not stored.',
     scope: access.readTemplates,
     query: listReviewsQuery,
     response: reviewList,
@@ -133,7 +133,7 @@ export const reviewOperations = operations({
   'POST /templates/{templateId}/reviews': {
     summary: 'Create a review link',
     description:
-      'A page for people without an account: the email as it is saved now, or as a named revision or version has it, and comments. The address is in this answer only.',
+      'A page for people without an account, with the email as it is saved now (or a given revision or version) and comments. The address is only returned here.',
     scope: access.writeTemplates,
     body: createReviewInput,
     bodyOptional: true,

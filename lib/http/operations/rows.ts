@@ -6,14 +6,14 @@ import { operations } from './operation';
 export const rowOperations = operations({
   'GET /brand': {
     summary: 'Retrieve the brand',
-    description: 'Colors, fonts, logo and button of the workspace; plain until somebody sets them.',
+    description: 'Colors, fonts, logo and button of the workspace. Defaults apply until they are set.',
     scope: access.readTemplates,
     response: brand,
   },
   'PUT /brand': {
     summary: 'Replace the brand',
     description:
-      'What is left out becomes plain. The logo is an image of the library. What was read may be changed and sent back: `object` and `updated_at` are taken along and change nothing.',
+      'Fields that are left out get their default. The logo is an image of the library. You can change a retrieved brand and send it back: `object` and `updated_at` are ignored.',
     scope: access.writeTemplates,
     body: brandInput,
     response: brand,
@@ -27,7 +27,7 @@ export const rowOperations = operations({
   },
   'POST /rows': {
     summary: 'Save a row',
-    description: 'Keeps blocks of MJML to be used again. They are linted as a document is.',
+    description: 'Stores MJML blocks for reuse. They are checked like a document.',
     scope: access.writeTemplates,
     body: createRowInput,
     response: row,
@@ -42,7 +42,7 @@ export const rowOperations = operations({
   },
   'DELETE /rows/{rowId}': {
     summary: 'Delete a saved row',
-    description: 'Templates that it was put into keep their copy.',
+    description: 'Templates that contain it keep their copy.',
     scope: access.writeTemplates,
     response: deletedRow,
   },

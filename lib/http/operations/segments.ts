@@ -25,7 +25,7 @@ export const segmentOperations = operations({
   },
   'POST /segments': {
     summary: 'Create a segment',
-    description: 'Contacts are put into a manual segment; the others find them by rules.',
+    description: 'Contacts are added to a manual segment; other segments find them by rules.',
     scope: access.writeContacts,
     body: createSegmentInput,
     response: segment,
@@ -33,7 +33,7 @@ export const segmentOperations = operations({
   },
   'POST /segments/preview': {
     summary: 'Preview rules',
-    description: 'Whom rules find now. Nothing is saved.',
+    description: 'Which contacts the rules match now. Nothing is saved.',
     scope: access.readContacts,
     body: previewSegmentInput,
     response: segmentPreview,
@@ -56,7 +56,7 @@ export const segmentOperations = operations({
     status: 204,
   },
   'POST /segments/{segmentId}/contacts': {
-    summary: 'Put contacts into a manual segment',
+    summary: 'Add contacts to a manual segment',
     description: byIds,
     scope: access.writeContacts,
     body: segmentContactsInput,
@@ -64,7 +64,7 @@ export const segmentOperations = operations({
     errors: ['CONFLICT'],
   },
   'DELETE /segments/{segmentId}/contacts': {
-    summary: 'Take contacts out of a manual segment',
+    summary: 'Remove contacts from a manual segment',
     description: byIds,
     scope: access.writeContacts,
     body: segmentContactsInput,

@@ -38,14 +38,14 @@ export const templateOperations = operations({
   'GET /compliance-footers': {
     summary: 'List compliance footers',
     description:
-      'The canonical contents of `compliance.content` in marketing documents, byte for byte, for either authoring mode.',
+      'The exact contents of `compliance.content` in marketing documents, for each authoring mode.',
     scope: access.readTemplates,
     response: complianceFooterList,
   },
   'GET /starter-templates': {
     summary: 'List starter templates',
     description:
-      'The gallery, with the name and address of the workspace filled in; `html` shows each with samples and an invented sender. Create a template of one by `starter`.',
+      'The gallery, with the name and address of the workspace filled in. `html` shows each with sample values and a made-up sender. Use `starter` to create a template from one.',
     scope: access.readTemplates,
     response: starterTemplateList,
   },
@@ -58,7 +58,7 @@ export const templateOperations = operations({
   'GET /templates': {
     summary: 'List templates',
     description:
-      'Newest `updated_at` first, or by name. A walk with `next_cursor` shows the list as it stood at its first page, so that changes meanwhile neither skip nor repeat a template; a cursor is good for a day.',
+      'Newest `updated_at` first, or by name. Paging with `next_cursor` shows the list as it was at the first page, so changes meanwhile neither skip nor repeat a template. A cursor is valid for a day.',
     scope: access.readTemplates,
     query: listTemplatesQuery,
     response: templateList,
@@ -67,7 +67,7 @@ export const templateOperations = operations({
   'POST /templates': {
     summary: 'Create a template',
     description:
-      'Makes the template and its draft at revision 0, of the given document or of a blank one. A document with the exact legacy compliance footer is answered upgraded, with `requires_save: true`.',
+      'Creates the template and its draft at revision 0, from the given document or a blank one. A document with the exact legacy compliance footer is returned upgraded, with `requires_save: true`.',
     scope: access.writeTemplates,
     body: createTemplateInput,
     response: templateWithDraft,
@@ -75,9 +75,9 @@ export const templateOperations = operations({
     errors: [...writeErrors, ...documentErrors],
   },
   'POST /templates/imports': {
-    summary: 'Read a template of another sender',
+    summary: 'Convert a template from another sender',
     description:
-      'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Mailgun, Klaviyo, Brevo, Jinja, Twig, ERB and Go are written as Liquid, conditions and repeats around several blocks are split, wrapped or kept with them as HTML, and broken MJML is repaired to what mjml makes of it; where no valid document shows the same, the repair says so. Create a template from the answered `document`.',
+      'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Mailgun, Klaviyo, Brevo, Jinja, Twig, ERB and Go are converted to Liquid; conditions and repeats around several blocks are split, wrapped or kept as HTML; and broken MJML is repaired to what mjml renders. If no valid document looks the same, the repair says so. Create a template from the returned `document`.',
     scope: access.writeTemplates,
     body: importTemplateInput,
     response: templateImport,
@@ -86,7 +86,7 @@ export const templateOperations = operations({
   'GET /templates/{templateId}': {
     summary: 'Retrieve a template',
     description:
-      'With its saved draft, or `draft: null` when that was discarded. A draft with the legacy compliance footer is answered upgraded, with `requires_save: true`.',
+      'With its saved draft, or `draft: null` if that was discarded. A draft with the legacy compliance footer is returned upgraded, with `requires_save: true`.',
     scope: access.readTemplates,
     response: templateWithDraft,
     errors: readErrors,
@@ -94,7 +94,7 @@ export const templateOperations = operations({
   'PATCH /templates/{templateId}': {
     summary: "Change a template's metadata",
     description:
-      'Name, description, industry, tone, folder, tags, and whether it is archived. Purpose and authoring mode are fixed at creation; duplicating may choose others.',
+      'Name, description, industry, tone, folder, tags, and whether it is archived. Purpose and authoring mode are fixed at creation; a duplicate can have others.',
     scope: access.writeTemplates,
     body: updateTemplateInput,
     response: template,
@@ -103,7 +103,7 @@ export const templateOperations = operations({
   'DELETE /templates/{templateId}': {
     summary: 'Delete a template',
     description:
-      'It leaves every read and cannot be used for new work. Emails already accepted still go out; its published versions stay in the database.',
+      'It can no longer be retrieved or used. Emails already accepted are still sent; its published versions stay in the database.',
     scope: access.writeTemplates,
     response: deletedTemplate,
     errors: [...writeErrors],
@@ -111,7 +111,7 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/checks': {
     summary: 'Check a template',
     description:
-      'Everything that would refuse publishing (`error`), and what could be better: links, images, contrast, size, client support, texts. Takes the draft, a version or unsaved content. Nothing is saved.',
+      'Everything that prevents publishing (`error`), and what could be better: links, images, contrast, size, client support, texts. Checks the draft, a version or unsaved content. Nothing is saved.',
     scope: access.readTemplates,
     body: renderInput,
     bodyOptional: true,
@@ -121,7 +121,7 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/duplicate': {
     summary: 'Duplicate a template',
     description:
-      'A new template from the draft, else from the published version; of another purpose, as HTML, or with the `mjml` that was made of its HTML, where that is asked for.',
+      'Creates a template from the draft, or else from the published version. Optionally with another purpose, as HTML, or with `mjml` instead of its HTML.',
     scope: access.writeTemplates,
     body: duplicateTemplateInput,
     bodyOptional: true,
@@ -132,7 +132,7 @@ export const templateOperations = operations({
   'GET /templates/{templateId}/export': {
     summary: 'Export a template as files',
     description:
-      'The `.mjml` or `.html` source exactly as it is, and a `.json` that creating a template takes as its body; with `tags` the compiled HTML and text with their variables, as they are or in the tags of Mailchimp, SendGrid, Handlebars, Klaviyo, Customer.io, HubSpot or any Liquid. The draft, or the version `version_id`.',
+      'The exact `.mjml` or `.html` source, and a `.json` that can be used as the body for creating a template. With `tags`, the compiled HTML and text with variables, as they are or in the tags of Mailchimp, SendGrid, Handlebars, Klaviyo, Customer.io, HubSpot or any Liquid. Exports the draft, or the version `version_id`.',
     scope: access.readTemplates,
     query: exportQuery,
     response: templateExport,
@@ -147,9 +147,9 @@ export const templateOperations = operations({
     errors: readErrors,
   },
   'PUT /templates/{templateId}/live': {
-    summary: 'Show what one has selected',
+    summary: 'Share your selection',
     description:
-      'Tells the others who follow the template which block a signed-in person has selected (`selections`), for as long as they follow it.',
+      'Shows others who follow the template which block a signed-in person has selected (`selections`), for as long as they follow it.',
     scope: access.readTemplates,
     body: showSelectionInput,
     response: shownSelection,
@@ -158,7 +158,7 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/preview': {
     summary: 'Preview a template',
     description:
-      'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. A `document` may be of another purpose or authoring mode than the template, as a copy would be. Nothing is saved. `issues` tells what would refuse publishing. With `as=png` the answer is a picture of the email (image/png), where the installation has a Chromium: images of the library are shown, no other address is asked.',
+      'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. A `document` may have another purpose or authoring mode than the template. Nothing is saved. `issues` lists what would prevent publishing. With `as=png`, the response is a picture of the email (image/png), if the installation has Chromium. It shows images of the library and loads no others.',
     scope: access.readTemplates,
     query: pictureQuery,
     body: renderInput,
@@ -182,7 +182,7 @@ export const templateOperations = operations({
   },
   'PUT /templates/{templateId}/sample-sets': {
     summary: 'Save a sample set',
-    description: 'Keeps values with the template under a name. A set that has the name is replaced.',
+    description: 'Stores values with the template under a name. A set with the same name is replaced.',
     scope: access.writeTemplates,
     body: saveSampleSetInput,
     response: sampleSet,
@@ -194,8 +194,9 @@ export const templateOperations = operations({
     response: deletedSampleSet,
   },
   'GET /templates/{templateId}/usage': {
-    summary: 'Tell what uses a template',
-    description: 'What was sent of it in the last 30 days, by which keys, and the newest broadcasts of it.',
+    summary: 'List where a template is used',
+    description:
+      'Emails sent with it in the last 30 days, the keys that sent them, and its newest broadcasts.',
     scope: access.readTemplates,
     response: templateUsage,
     errors: readErrors,
@@ -203,7 +204,7 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/test-sends': {
     summary: 'Send a test email of a template',
     description:
-      'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables`, those of a sample set or a contact, and samples for the others, from the default sending address unless `from` is given. The subject begins with “[Test] ” unless `mark_subject` is false. A marketing template carries a working unsubscribe link.',
+      'Sends the draft, or the version `version_id`, to one to five addresses. Uses the given `variables`, those of a sample set or a contact, and samples for the others. Sends from the default sending address unless `from` is given. The subject starts with “[Test] ” unless `mark_subject` is false. A marketing template has a working unsubscribe link.',
     scope: access.sendEmails,
     body: testSendInput,
     response: testSendResult,

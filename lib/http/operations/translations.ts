@@ -25,7 +25,7 @@ export const translationOperations = operations({
   'GET /templates/{templateId}/translations': {
     summary: 'List the translations of a template',
     description:
-      'The languages of the draft beside the one it is written in (`default_locale`), each with how much of it is missing or older than its source. They are published with the draft.',
+      'The languages of the draft besides the source language (`default_locale`), each with how much is missing or outdated. They are published with the draft.',
     scope: access.readTemplates,
     response: translationList,
     errors: ['DRAFT_REQUIRED', ...readErrors],
@@ -33,7 +33,7 @@ export const translationOperations = operations({
   'POST /templates/{templateId}/translations': {
     summary: 'Add a translation',
     description:
-      'Adds a language to the draft at revision 0; one that was removed goes on with its history and says nothing until it is translated or restored. The first one needs `default_locale`. One structure for all: a translation says texts, links, images, subject and preview text, and what it does not say is sent as in the locale behind it (`pt-BR`, `pt`, the default).',
+      'Adds a language to the draft at revision 0. A language that was removed continues its history and is empty until it is translated or restored. The first one needs `default_locale`. All languages share one structure: a translation contains texts, links, images, subject and preview text, and anything missing is sent in the fallback (`pt-BR`, `pt`, the default).',
     scope: access.writeTemplates,
     body: createTranslationInput,
     response: translationWithUnits,
@@ -43,7 +43,7 @@ export const translationOperations = operations({
   'POST /templates/{templateId}/translations/imports': {
     summary: 'Import a translation',
     description:
-      'Takes an XLIFF 2 or JSON file back, in whatever state translators returned it. A unit goes where its source is; one whose source was changed since is kept as outdated. What cannot be put in, such as a translation that lost a variable, is left out and told.',
+      'Imports an XLIFF 2 or JSON file from translators, even if incomplete. A unit whose source changed since is stored as outdated. Units that cannot be imported, such as a translation that lost a variable, are left out and listed.',
     scope: access.writeTemplates,
     body: importTranslationInput,
     response: importedTranslation,
@@ -52,7 +52,7 @@ export const translationOperations = operations({
   'GET /templates/{templateId}/translations/{locale}': {
     summary: 'Retrieve a translation',
     description:
-      'With each unit of the draft, in its order: the source, what this locale says, what is sent, and whether that is missing or older than its source.',
+      'All units of the draft, in order: the source, the translation, the text that is sent, and whether it is missing or outdated.',
     scope: access.readTemplates,
     params: localeParams,
     query: translationQuery,
@@ -62,7 +62,7 @@ export const translationOperations = operations({
   'PUT /templates/{templateId}/translations/{locale}': {
     summary: 'Save a translation',
     description:
-      'Changes the named units as the next revision; all others stay. Each language has revisions of its own, so translators of two never meet: with another revision than the current one it is `TEMPLATE_CONFLICT`. Variables and tags of the source have to be in the translation.',
+      'Changes the given units as the next revision; all others stay. Each language has its own revisions, so translators of different languages do not conflict. If `revision` is not the current one, the response is `TEMPLATE_CONFLICT`. The translation must contain the variables and tags of the source.',
     scope: access.writeTemplates,
     params: localeParams,
     body: saveTranslationInput,
@@ -72,7 +72,7 @@ export const translationOperations = operations({
   'DELETE /templates/{templateId}/translations/{locale}': {
     summary: 'Remove a translation',
     description:
-      'From the draft. What is published is sent in it until the next version. Its history stays, its removal as the last revision: restore an earlier one to have the language back. `id` is the locale.',
+      'Removes it from the draft. The published version is still sent in this language until the next version. Its history stays, with the removal as the last revision: restore an earlier one to bring the language back. `id` is the locale.',
     scope: access.writeTemplates,
     params: localeParams,
     response: deletedTranslation,
@@ -81,7 +81,7 @@ export const translationOperations = operations({
   'GET /templates/{templateId}/translations/{locale}/export': {
     summary: 'Export a translation',
     description:
-      'A file for translators: XLIFF 2.0 with variables and tags as protected inline codes, or JSON. An outdated translation is a note beside its unit.',
+      'A file for translators: XLIFF 2.0 with variables and tags as protected inline codes, or JSON. Outdated translations are included as notes.',
     scope: access.readTemplates,
     params: localeParams,
     query: exportTranslationQuery,
@@ -91,7 +91,7 @@ export const translationOperations = operations({
   'GET /templates/{templateId}/translations/{locale}/revisions': {
     summary: 'List saved revisions of a translation',
     description:
-      'Who changed what, newest first, also of a language that was removed. They are kept as long as the template; those of before there was a history are not told.',
+      'Who changed what, newest first, including languages that were removed. They are kept as long as the template.',
     scope: access.readTemplates,
     params: localeParams,
     query: pageQuery,
@@ -101,7 +101,7 @@ export const translationOperations = operations({
   'POST /templates/{templateId}/translations/{locale}/restoration': {
     summary: 'Restore a translation',
     description:
-      'Lets the locale say again what it said at an earlier revision, as its next one. What the email has got since is missing again. A language that was removed is added again with it.',
+      'Restores an earlier revision as the next one. Units that were added to the email since are missing. A language that was removed is added again.',
     scope: access.writeTemplates,
     params: localeParams,
     body: restoreTranslationInput,
@@ -109,9 +109,9 @@ export const translationOperations = operations({
     errors: ['TEMPLATE_CONFLICT', 'DRAFT_REQUIRED', 'CONFLICT', ...writeErrors],
   },
   'GET /templates/{templateId}/translations/{locale}/usage': {
-    summary: 'Tell what uses a translation',
+    summary: 'List where a translation is used',
     description:
-      'What was sent in it in the last 30 days, the published version, the locales that fall back on it and the sample sets in it.',
+      'Emails sent in it in the last 30 days, the published version, the locales that fall back to it and the sample sets that use it.',
     scope: access.readTemplates,
     params: localeParams,
     response: translationUsage,
@@ -119,7 +119,8 @@ export const translationOperations = operations({
   },
   'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': {
     summary: 'Retrieve a version in a language',
-    description: 'As it was compiled when it was published. 404 where the version has not that very locale.',
+    description:
+      'As it was compiled when it was published. 404 if the version does not have exactly this locale.',
     scope: access.readTemplates,
     params: versionLocaleParams,
     response: versionInLocale,

@@ -17,7 +17,7 @@ export const versionOperations = operations({
   'POST /templates/{templateId}/draft': {
     summary: 'Start a draft',
     description:
-      'Where there is none: from the named version, else the published one, else a blank document. Revision numbers go on and are never used twice. `TEMPLATE_CONFLICT` where a draft exists.',
+      'Creates a draft if there is none: from the given version, or else the published one, or else a blank document. Revision numbers continue and are never reused. `TEMPLATE_CONFLICT` if there is a draft.',
     scope: access.writeTemplates,
     body: startDraftInput,
     bodyOptional: true,
@@ -28,7 +28,7 @@ export const versionOperations = operations({
   'PUT /templates/{templateId}/draft': {
     summary: 'Save a template draft',
     description:
-      'Replaces the draft if `revision` and `published_version_id` are still current. `state` and `published_version_id` of the answer describe the draft: saving never unpublishes, and the live pointer comes from retrieving the template.',
+      'Replaces the draft if `revision` and `published_version_id` are still current. `state` and `published_version_id` in the response describe the draft: saving never unpublishes. Retrieve the template to see its published version.',
     scope: access.writeTemplates,
     body: saveDraftInput,
     response: savedDraft,
@@ -44,7 +44,7 @@ export const versionOperations = operations({
   'POST /templates/{templateId}/publish': {
     summary: 'Publish the draft',
     description:
-      'Makes the saved draft an immutable version, which the template sends from now on. 200 with the existing version when nothing changed since it. Undeclared variables and an empty subject are `TEMPLATE_COMPILATION_FAILED`.',
+      'Publishes the saved draft as an immutable version, which is sent from now on. Returns 200 with the existing version if nothing changed. Undeclared variables and an empty subject are `TEMPLATE_COMPILATION_FAILED`.',
     scope: access.writeTemplates,
     body: publishTemplateInput,
     response: templateVersion,
@@ -54,7 +54,7 @@ export const versionOperations = operations({
   'POST /templates/{templateId}/rollback': {
     summary: 'Roll back to an older version',
     description:
-      'Publishes an older version once more, byte for byte and in all its languages, as the next version. The draft stays as it is. 200 with the version when it is the published one already; `TEMPLATE_CONFLICT` when `published_version_id` is no longer current.',
+      'Publishes an older version again, byte for byte and in all its languages, as the next version. The draft stays as it is. Returns 200 with the version if it is already the published one; `TEMPLATE_CONFLICT` if `published_version_id` is no longer current.',
     scope: access.writeTemplates,
     body: rollBackTemplateInput,
     response: templateVersion,
@@ -63,7 +63,7 @@ export const versionOperations = operations({
   },
   'GET /templates/{templateId}/revisions': {
     summary: 'List saved revisions of the draft',
-    description: 'Newest first. Every one is kept for 30 days, after that the last one of each day.',
+    description: 'Newest first. All are kept for 30 days; after that, only the last one of each day.',
     scope: access.readTemplates,
     query: pageQuery,
     response: revisionList,
@@ -88,7 +88,7 @@ export const versionOperations = operations({
   'GET /templates/{templateId}/versions/{versionId}': {
     summary: 'Retrieve a template version',
     description:
-      'An immutable published version, compiled bodies included. `source_document` is answered byte for byte as it was published.',
+      'An immutable published version, including its compiled bodies. `source_document` is returned byte for byte as it was published.',
     scope: access.readTemplates,
     response: templateVersion,
     errors: readErrors,

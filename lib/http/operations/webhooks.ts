@@ -24,7 +24,8 @@ export const webhookOperations = operations({
   },
   'POST /webhooks': {
     summary: 'Create a webhook endpoint',
-    description: 'Signed by the Standard Webhooks specification. The secret is in this answer only.',
+    description:
+      'Deliveries are signed as in the Standard Webhooks specification. The secret is only returned here.',
     scope: access.manageWebhooks,
     body: createWebhookInput,
     response: webhookWithSecret,
@@ -39,7 +40,7 @@ export const webhookOperations = operations({
   'POST /webhooks/test-receiver': {
     summary: 'Create the test receiver',
     description:
-      'An endpoint inside this installation: its deliveries show what arrives, signed and verified. One per workspace; all events unless some are named.',
+      'An endpoint inside this installation. Its deliveries show what arrives, signed and verified. There is one per workspace. It receives all events unless some are given.',
     scope: access.manageWebhooks,
     body: createTestReceiverInput,
     bodyOptional: true,
@@ -81,14 +82,14 @@ export const webhookOperations = operations({
   },
   'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': {
     summary: 'List the attempts of a delivery',
-    description: 'Each with its answer and how long it took, the first one first.',
+    description: 'Each with its response and duration, oldest first.',
     scope: access.manageWebhooks,
     response: listOf(webhookAttempt),
     errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND'],
   },
   'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {
     summary: 'Replay a delivery',
-    description: 'Sends the same event once more, with the same webhook-id.',
+    description: 'Sends the same event again, with the same webhook-id.',
     scope: access.manageWebhooks,
     response: webhookDelivery,
     errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
@@ -96,7 +97,7 @@ export const webhookOperations = operations({
   'POST /webhooks/{webhookId}/replays': {
     summary: 'Replay a range of deliveries',
     description:
-      'Sends the oldest 500 matching events once more, each with its own webhook-id as before; what was replayed already is left out.',
+      'Sends the oldest 500 matching events again, each with the same webhook-id as before. Events that were already replayed are left out.',
     scope: access.manageWebhooks,
     body: replayInput,
     bodyOptional: true,
@@ -106,7 +107,7 @@ export const webhookOperations = operations({
   'POST /webhooks/{webhookId}/secret': {
     summary: 'Rotate the signing secret',
     description:
-      'The new secret is in this answer only. For a day, messages carry a signature by the old one too.',
+      'The new secret is only returned here. For a day, messages are also signed with the old one.',
     scope: access.manageWebhooks,
     response: webhookWithSecret,
     errors: ['WEBHOOK_NOT_FOUND'],

@@ -21,7 +21,7 @@ export const workspaceOperations = operations({
   'GET /audit-events': {
     summary: 'List audit events',
     description:
-      'Who changed what in the workspace, newest first, for 400 days. `actor` and `target` take an id, or a part of the name; `action` takes one action (`template.published`) or all of a kind (`template`). An event is written in the transaction of the change it tells of. It names the fields that changed, never a secret. `actor.type` is `operator` where a person used the rights of an operator.',
+      'Who changed what in the workspace, newest first, kept for 400 days. `actor` and `target` take an id or part of the name; `action` takes one action (`template.published`) or all of a kind (`template`). An event is written in the same transaction as the change. It contains the fields that changed, never a secret. `actor.type` is `operator` if a person used operator rights.',
     scope: access.readAudit,
     query: listAuditQuery,
     response: listOf(auditEvent),
@@ -39,7 +39,7 @@ export const workspaceOperations = operations({
     nearby: true,
     summary: 'Retrieve the overview',
     description:
-      'How sending goes in a span of time, counted as it happens, each email by when it was accepted and once by the furthest it came (a complained one as delivered too); in hours up to 3 days, else in days (UTC). Usage, relay and webhooks are as they are now.',
+      'Sending results in a period, updated continuously. Each email counts at the time it was accepted, once, by its latest state (a complaint also counts as delivered); by hour for up to 3 days, otherwise by day (UTC). Usage, relay and webhooks show the current state.',
     scope: access.readOverview,
     query: overviewQuery,
     response: overview,
@@ -47,7 +47,7 @@ export const workspaceOperations = operations({
   },
   'GET /first-steps': {
     summary: 'List first steps',
-    description: 'What makes a workspace ready to send, and how much of it is done.',
+    description: 'What a workspace needs before it can send, and what is done already.',
     scope: access.manageWorkspace,
     response: firstSteps,
   },
@@ -55,7 +55,7 @@ export const workspaceOperations = operations({
   'PATCH /workspace': {
     summary: 'Change the workspace',
     description:
-      'What is given is changed. `balance`, `daily_limit`, `storage_limit_bytes` and `billing_restricted` are for operators: an operator’s session, or a key with `workspace:manage` whose creator is an operator at that moment; else `OPERATOR_REQUIRED` and nothing is changed. A shorter `retention_days` deletes older emails for good.',
+      'Changes the given fields. `balance`, `daily_limit`, `storage_limit_bytes` and `billing_restricted` need an operator’s session, or a key with `workspace:manage` whose creator is an operator; otherwise the response is `OPERATOR_REQUIRED` and nothing is changed. A shorter `retention_days` permanently deletes older emails.',
     scope: access.manageWorkspace,
     body: updateWorkspaceInput,
     response: workspace,
@@ -64,7 +64,7 @@ export const workspaceOperations = operations({
   'DELETE /workspace': {
     summary: 'Delete the workspace',
     description:
-      'By an owner, or a key that one made, with the name of the workspace. Sending stops and keys are refused at once. Owners and operators can recover it for 7 days; then all of it is erased, the audit log apart.',
+      'Needs an owner, or a key that an owner created, and the name of the workspace. Sending stops and keys are refused at once. Owners and operators can recover it for 7 days; then everything except the audit log is erased.',
     scope: access.manageWorkspace,
     body: deleteWorkspaceInput,
     response: deletedWorkspace,
@@ -72,14 +72,14 @@ export const workspaceOperations = operations({
   },
   'GET /workspace/deletion': {
     summary: 'Preview the deletion of the workspace',
-    description: 'What would be deleted with it, in numbers.',
+    description: 'How much would be deleted with it.',
     scope: access.manageWorkspace,
     response: deletionPreview,
   },
   'GET /workspace/retention': {
-    summary: 'Preview a retention',
+    summary: 'Preview a shorter retention',
     description:
-      'How many emails a `retention_days` of so many days would delete, counted up to 100,000. Without `days`, that of the workspace.',
+      'How many emails would be deleted with `retention_days` set to `days`, counted up to 100,000. The default is the current setting of the workspace.',
     scope: access.manageWorkspace,
     query: z.strictObject({ days: queryInteger(1, 3650).optional() }),
     response: retentionPreview,
@@ -87,7 +87,7 @@ export const workspaceOperations = operations({
   'POST /workspaces': {
     summary: 'Create a workspace',
     description:
-      'The person who is signed in owns it, or the creator of the key. For operators: an operator’s session, or a key with `workspace:manage` whose creator is an operator at that moment; else `OPERATOR_REQUIRED`. With `WORKSPACE_CREATION=everybody`, any signed-in person may.',
+      'The signed-in person or the creator of the key becomes its owner. Needs an operator’s session, or a key with `workspace:manage` whose creator is an operator; otherwise `OPERATOR_REQUIRED`. With `WORKSPACE_CREATION=everybody`, any signed-in person may create one.',
     scope: 'any',
     body: createWorkspaceInput,
     response: z.object({ object: z.literal('workspace'), id: z.uuid(), name: z.string() }),
@@ -97,7 +97,7 @@ export const workspaceOperations = operations({
   'POST /workspaces/{workspaceId}/restoration': {
     summary: 'Recover a deleted workspace',
     description:
-      'For its owners, within 7 days of its deletion. It is as it was: its keys work again, and emails that waited go out.',
+      'For its owners, within 7 days of its deletion. Everything is as before: its keys work again, and waiting emails are sent.',
     scope: 'session',
     response: restoredWorkspace,
   },

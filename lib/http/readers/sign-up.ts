@@ -73,21 +73,21 @@ type SignUpInput = {
 
 async function take({ db, reading, form, ip, sent, stamped }: SignUpInput): Promise<Response> {
   const setting = await settingOf(db, form);
-  const refuse = (wrong: InvalidFields, again = false) =>
+  const refuse = (wrongFields: InvalidFields, isRepeat = false) =>
     formPage(reading, setting, {
       stamp: makeTimeStamp(form.id, new Date()),
-      returned: { sent, wrong, again },
+      returned: { sent, wrong: wrongFields, again: isRepeat },
     });
   const wait = stamped ? timeStampWait(form.id, sent.get(formFields.stamp) ?? '', new Date()) : 0;
   if (wait === null) return refuse(new Set(), true);
-  const given = readSignUp(form, sent);
-  if (!('email' in given)) return refuse(given);
+  const input = readSignUp(form, sent);
+  if (!('email' in input)) return refuse(input);
   // Who sends sooner than anybody types waits like somebody who types: nobody is refused for being quick.
   if (wait > 0) await pause(wait);
   const trapped = (sent.get(formFields.trap) ?? '') !== '';
   const wording =
     form.wording || plainSentence(reading.words.forms.wording, { workspace: setting.look.name });
-  if (!trapped) await recordSignUp(db, form, { ...given, wording, language: reading.language, ip });
+  if (!trapped) await recordSignUp(db, form, { ...input, wording, language: reading.language, ip });
   if (!form.redirectUrl) return signedUpPage(reading, setting);
   return new Response(null, { status: 303, headers: { Location: form.redirectUrl } });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database';
 import { clientAddress } from '@/lib/http/client-address';
-import { isOnlyLooked } from '@/lib/mail/looked-at';
+import { isOnlyLooked } from '@/lib/mail/remove-tracking';
 import { noticePage } from '@/lib/readers/notice-page';
 import { wordsFor } from '@/lib/readers/words';
 import { recordActivity } from '@/lib/tracking/activity/record-activity';

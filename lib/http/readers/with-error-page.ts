@@ -9,10 +9,10 @@ import { wordsFor } from '@/lib/readers/words';
  */
 export function withErrorPage(request: Request, answering: Promise<Response>): Promise<Response> {
   return answering.catch((error: unknown) => {
-    const theirs = error instanceof DomainError && error.status < 500;
-    if (!theirs) log.error({ err: error }, 'a page for readers could not be answered');
+    const isClientError = error instanceof DomainError && error.status < 500;
+    if (!isClientError) log.error({ err: error }, 'a page for readers could not be answered');
     const reading = wordsFor(request.headers.get('accept-language'));
     const { unavailable: title, unavailableMeans: means } = reading.words;
-    return noticePage(reading, { title, means, status: theirs ? error.status : 503 });
+    return noticePage(reading, { title, means, status: isClientError ? error.status : 503 });
   });
 }

@@ -3,7 +3,7 @@ import { env } from '@/lib/process/env';
 /** The value of one cookie of a request; empty where it was not sent. */
 export function readCookie(headers: Headers, name: string): string {
   const cookies = (headers.get('cookie') ?? '').split(/; */);
-  return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
 /** A Set-Cookie value for what only our server reads. 0 seconds removes it. */

@@ -72,7 +72,7 @@ it('ten thousand guesses from as many addresses in an hour neither get in nor ke
   }
   expect(outcomes).not.toContain('in');
   // Twenty at once, and one in three minutes from then on.
-  const looked = outcomes.filter((one) => one === 'wrong').length;
+  const looked = outcomes.filter((outcome) => outcome === 'wrong').length;
   expect(looked).toBeLessThanOrEqual(40);
   expect(checked).toBe(looked + own.length);
   expect(new Set(own)).toEqual(new Set(['in']));

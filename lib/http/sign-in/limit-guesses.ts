@@ -27,7 +27,7 @@ async function bucketsOf(db: Database, email: string, headers: Headers): Promise
   const address = clientAddress(headers);
   const place = address === null ? null : networkOf(address);
   const device = knownDevice(headers, email);
-  const ownPlace = place !== null && (await placesOf(db, email)).has(place);
+  const ownPlace = place !== null && (await findSignedInPlaces(db, email)).has(place);
   if (device !== null) return [bucket(`device:${device}:${person}`, 10, 60)];
   if (ownPlace) return [bucket(`own-place:${place}:${person}`, 10, 60)];
   // Fewer than 3,400 in a week from everywhere together. One place alone uses up neither these 20 nor their refill.
@@ -41,7 +41,7 @@ function bucket(key: string, tries: number, secondsPerTry: number): Bucket {
 }
 
 /** Where the person is signed in at this moment. */
-async function placesOf(db: Database, email: string): Promise<Set<string>> {
+async function findSignedInPlaces(db: Database, email: string): Promise<Set<string>> {
   const rows = await db
     .select({ address: sessions.ipAddress })
     .from(sessions)

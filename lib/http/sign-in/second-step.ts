@@ -63,8 +63,8 @@ export async function passSecondStep(
 
 async function requireCode(ctx: PublicContext, userId: string, code: string): Promise<void> {
   if (await checkSecondFactor(ctx.db, userId, { code, now: ctx.now() })) return;
-  const by = { kind: 'system' as const, id: '', name: 'Somebody without the second factor', userId: null };
-  await recordAuditOfPerson(ctx, userId, { action: 'member.sign_in_failed', by });
+  const actor = { kind: 'system' as const, id: '', name: 'Somebody without the second factor', userId: null };
+  await recordAuditOfPerson(ctx, userId, { action: 'member.sign_in_failed', by: actor });
   throw new DomainError('UNAUTHORIZED', 'This code is wrong or was already used.');
 }
 

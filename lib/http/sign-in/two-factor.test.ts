@@ -150,6 +150,6 @@ describe('two-factor sign-in', () => {
   it('keeps neither secret nor codes as they are', async () => {
     const rows = await test.pool.query('select f.*, r.* from two_factors f, recovery_codes r');
     const kept = JSON.stringify(rows.rows);
-    for (const one of codes) expect(kept).not.toContain(one);
+    for (const code of codes) expect(kept).not.toContain(code);
   });
 });

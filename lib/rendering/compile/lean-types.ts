@@ -19,7 +19,9 @@ export function leanTypes(): void {
   // What mjml-core keeps there has no types of its own; a test compares what is compiled with and without this.
   const { types, initializeType } = fromCore('./types/type') as TypeModule;
   const { components } = fromMjml('mjml-core') as Core;
-  const configs = Object.values(components).flatMap((one) => Object.values(one.allowedAttributes ?? {}));
+  const configs = Object.values(components).flatMap((component) =>
+    Object.values(component.allowedAttributes ?? {}),
+  );
   for (const config of new Set(configs)) types[config] = leanType(initializeType(config));
 }
 

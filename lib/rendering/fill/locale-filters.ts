@@ -103,15 +103,15 @@ function momentOf(value: unknown, { now }: LocaleGlobals): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-function styleOf(filter: string, given: unknown, standard: DateStyle): DateStyle {
-  if (given === undefined) return standard;
-  const style = dateStyles.find((one) => one === given);
+function styleOf(filter: string, value: unknown, standard: DateStyle): DateStyle {
+  if (value === undefined) return standard;
+  const style = dateStyles.find((known) => known === value);
   if (!style) throw createDataError(`${filter} knows ${dateStyles.join(', ')}.`);
   return style;
 }
 
-function zoneOf(given: unknown): string {
-  return typeof given === 'string' && given !== '' ? given : 'UTC';
+function zoneOf(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : 'UTC';
 }
 
 function localeOf({ locale }: LocaleGlobals): string {

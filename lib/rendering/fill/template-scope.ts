@@ -1,5 +1,5 @@
 import type { ConditionDefinition, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { readSavedValue } from '@/lib/document/variable-value';
 import { evaluateConditions } from '@/lib/document/variables/evaluate-conditions';
 import { missing, TextWithBreaks } from './liquid-values';
@@ -24,7 +24,7 @@ export function templateScope(content: ScopeContent, values: TemplateValues): ob
   const effective = Object.fromEntries(
     variables.map((definition) => [
       definition.name,
-      effectiveValue(definition, givenValue(values, definition.name).value),
+      effectiveValue(definition, lookUpValue(values, definition.name).value),
     ]),
   );
   for (const definition of variables)
@@ -43,9 +43,9 @@ export function templateScope(content: ScopeContent, values: TemplateValues): ob
 }
 
 /** What was given, else the fallback; null for none. */
-function effectiveValue(definition: VariableDefinition | FieldDefinition, given: unknown): unknown {
-  const none = given === undefined || given === null || given === '';
-  return none ? readSavedValue(definition.type, definition.fallback) : given;
+function effectiveValue(definition: VariableDefinition | FieldDefinition, value: unknown): unknown {
+  const isMissing = value === undefined || value === null || value === '';
+  return isMissing ? readSavedValue(definition.type, definition.fallback) : value;
 }
 
 function scopeValue(definition: VariableDefinition, value: unknown): unknown {
@@ -57,7 +57,7 @@ function scopeItem(definition: VariableDefinition, item: unknown): unknown {
   if (item === null || typeof item !== 'object') return item ?? missing;
   const scoped = createBareObject();
   for (const field of definition.fields ?? []) {
-    setPath(scoped, field.name, effectiveValue(field, givenValue(item, field.name).value) ?? missing);
+    setPath(scoped, field.name, effectiveValue(field, lookUpValue(item, field.name).value) ?? missing);
   }
   return scoped;
 }

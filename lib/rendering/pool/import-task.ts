@@ -15,12 +15,12 @@ import { looksOf } from './looks-of';
  * Reads a foreign template and looks at it: where the repaired source shows another email than mjml, or for HTML a
  * browser, makes of what was given, and no repair said so, that is told.
  */
-export async function importTask(given: ImportGiven): Promise<ImportedSource> {
-  const result = await retryAsHtml(given, importSource(given));
+export async function importTask(input: ImportGiven): Promise<ImportedSource> {
+  const result = await retryAsHtml(input, importSource(input));
   const [first] = result.repairs;
-  if (!result.document || given.repair === 'none' || !first) return result;
+  if (!result.document || input.repair === 'none' || !first) return result;
   if (result.repairs.some(({ message }) => /renders this differently|is MJML 3/.test(message))) return result;
-  const before = await htmlOf(result.source_mode, withoutForeignTags(given));
+  const before = await htmlOf(result.source_mode, withoutForeignTags(input));
   const after = await htmlOf(
     result.source_mode,
     result.document.source_mode === 'visual' ? result.document.mjml : result.document.html,
@@ -39,8 +39,8 @@ const aroundSeveral = /has to wrap exactly one block/;
  * Where only Liquid around several blocks keeps a source from being a document, that is kept as HTML; Liquid that begins
  * in one block and ends in another is removed.
  */
-async function retryAsHtml(given: ImportGiven, result: ImportedSource): Promise<ImportedSource> {
-  if (result.document !== null || given.repair === 'none' || result.source_mode === 'html') return result;
+async function retryAsHtml(input: ImportGiven, result: ImportedSource): Promise<ImportedSource> {
+  if (result.document !== null || input.repair === 'none' || result.source_mode === 'html') return result;
   const places = result.issues.filter(({ message }) => aroundSeveral.test(message));
   const repairsWith = (message: string) => places.map(({ line, column }) => ({ line, column, message }));
   const keptAsHtml = repairsWith(
@@ -50,17 +50,17 @@ async function retryAsHtml(given: ImportGiven, result: ImportedSource): Promise<
     'Liquid begins in one block and ends in another: it was removed, and its content is always shown. mjml renders this differently.',
   );
   const isRefused = [...keptAsHtml, ...removed].some((repair) =>
-    given.except?.some((other) => isDeepStrictEqual(other, repair)),
+    input.except?.some((other) => isDeepStrictEqual(other, repair)),
   );
   if (places.length === 0 || isRefused) return result;
   const source = result.source ?? '';
   const flat = await flattenLogic(source);
   const kept =
-    flat === null ? null : importSource({ source: flat, filename: given.filename, repair: 'safe' });
+    flat === null ? null : importSource({ source: flat, filename: input.filename, repair: 'safe' });
   if (kept?.document) return { ...kept, ...mergeIssues(result, keptAsHtml, kept) };
   const plain = resolveCrossingLogic(flat ?? source);
-  const bare = importSource({ source: plain, filename: given.filename, repair: 'safe' });
-  return bare.document ? { ...bare, ...mergeIssues(result, removed, bare) } : result;
+  const imported = importSource({ source: plain, filename: input.filename, repair: 'safe' });
+  return imported.document ? { ...imported, ...mergeIssues(result, removed, imported) } : result;
 }
 
 /** What was told of the source first, and what of it is left to be done. */

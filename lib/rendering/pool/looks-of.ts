@@ -16,8 +16,8 @@ const inline = /^(?:a|b|i|u|em|strong|span|font|small|big|s)$/;
 /** What a browser shows of an email, so that two of them can be compared: elements with their looks, and text. */
 export function looksOf(html: string): string {
   const parts: string[] = [];
-  const bare = html.replaceAll(/\{%[^{}]*%\}/g, '').replaceAll(/<\/?mj-[^>]*>/g, '');
-  for (const child of parse(bare).childNodes) addLooks(child, parts);
+  const plainHtml = html.replaceAll(/\{%[^{}]*%\}/g, '').replaceAll(/<\/?mj-[^>]*>/g, '');
+  for (const child of parse(plainHtml).childNodes) addLooks(child, parts);
   return parts
     .join('')
     .replaceAll(/\s+/g, ' ')

@@ -52,16 +52,16 @@ export async function runInPool<Name extends PoolTaskName>(
 
 /** A new thread loads mjml first, for seconds on a busy machine: the task's time counts from when it has `begun`. */
 function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal; end(): void } {
-  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const startFlag = new Int32Array(new SharedArrayBuffer(4));
   const abort = new AbortController();
-  const asked = performance.now();
+  const askedAt = performance.now();
   let begunAt: number | null = null;
   const timer = setInterval(() => {
     const now = performance.now();
-    if (begunAt === null && Atomics.load(begun, 0) === 1) begunAt = now;
-    if (now > (begunAt === null ? asked + longestStartUpMs : begunAt + timeoutMs)) abort.abort();
+    if (begunAt === null && Atomics.load(startFlag, 0) === 1) begunAt = now;
+    if (now > (begunAt === null ? askedAt + longestStartUpMs : begunAt + timeoutMs)) abort.abort();
   }, watchEveryMs);
-  return { begun, signal: abort.signal, end: () => clearInterval(timer) };
+  return { begun: startFlag, signal: abort.signal, end: () => clearInterval(timer) };
 }
 
 /** Starts all threads ahead of the first tasks, which would wait for them to load mjml. */

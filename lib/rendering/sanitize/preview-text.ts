@@ -20,7 +20,7 @@ export function withoutOwnPreview(html: string): string {
 /** Compiled HTML whose variables are not filled in, with a preview text where sending puts it. */
 export function withPreviewText(html: string, text: string): string {
   if (text === '') return html;
-  const bare = withoutOwnPreview(html);
-  const head = /^[\s\S]*?<body\b[^>]*>|^[\s\S]*?<\/head\s*>|^\s*<!doctype[^>]*>/i.exec(bare)?.[0] ?? '';
-  return head + previewElement(text) + bare.slice(head.length);
+  const cleanHtml = withoutOwnPreview(html);
+  const head = /^[\s\S]*?<body\b[^>]*>|^[\s\S]*?<\/head\s*>|^\s*<!doctype[^>]*>/i.exec(cleanHtml)?.[0] ?? '';
+  return head + previewElement(text) + cleanHtml.slice(head.length);
 }

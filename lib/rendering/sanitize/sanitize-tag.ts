@@ -34,8 +34,8 @@ function writeStartTag(token: Token.TagToken, source: string): string {
     if (value !== null) attributes.push({ name: attribute.name, value });
   }
   if (!changed && isStrictTag(source, token.attrs.length)) return source;
-  const written = attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('');
-  return `<${token.tagName}${written}${token.selfClosing ? ' /' : ''}>`;
+  const attributeText = attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('');
+  return `<${token.tagName}${attributeText}${token.selfClosing ? ' /' : ''}>`;
 }
 
 function isKeptTag({ tagName, attrs }: Token.TagToken): boolean {

@@ -113,20 +113,20 @@ class Rewriter implements HtmlHandler {
     const unclosed = this.openRawText;
     this.closeRawText();
     if (unclosed !== '') this.write(`</${unclosed}>`, '', this.html.length);
-    const written = this.out + this.html.slice(this.keptFrom, this.keptTo);
-    if (preview === '') return written;
-    return written.slice(0, this.bodyStart) + preview + written.slice(this.bodyStart);
+    const output = this.out + this.html.slice(this.keptFrom, this.keptTo);
+    if (preview === '') return output;
+    return output.slice(0, this.bodyStart) + preview + output.slice(this.bodyStart);
   }
 
   /** What becomes of the piece of the input that stands `at` this place. */
   private write(text: string, source: string, at: number): void {
-    const stays = text === source;
-    if (!stays || at !== this.keptTo) {
+    const isUnchanged = text === source;
+    if (!isUnchanged || at !== this.keptTo) {
       this.out += this.html.slice(this.keptFrom, this.keptTo);
       this.keptFrom = at;
     }
     this.keptTo = at + source.length;
-    if (stays) return;
+    if (isUnchanged) return;
     this.out += text;
     this.keptFrom = this.keptTo;
   }
@@ -145,9 +145,9 @@ class Rewriter implements HtmlHandler {
     this.openRawText = '';
   }
 
-  private markBody(what: string): void {
+  private markBody(html: string): void {
     if (this.seenBody || this.insideComment) return;
-    this.seenBody = what === 'body';
+    this.seenBody = html === 'body';
     this.bodyStart = this.out.length + this.keptTo - this.keptFrom;
   }
 

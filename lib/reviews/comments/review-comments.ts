@@ -8,7 +8,7 @@ import type { CommentAnchor } from '@/lib/reviews/contract/comments';
 import type { CreateReviewCommentInput, ReviewComment } from '@/lib/reviews/contract/page';
 import {
   findOpenLink,
-  memberBehind,
+  findViewingMember,
   type ReaderVisit,
   readingContext,
 } from '@/lib/reviews/links/find-open-link';
@@ -42,7 +42,7 @@ export async function commentOnReview(
 ): Promise<ReviewComment> {
   const link = await findOpenLink(visit, secret);
   if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
-  const member = await memberBehind(visit, link);
+  const member = await findViewingMember(visit, link);
   const guest = name?.trim();
   if (!member && !guest)
     throw createInvalidError([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
@@ -53,8 +53,8 @@ export async function commentOnReview(
     throw createInvalidError([{ path: 'block', code: 'unknown', message: 'There is no such block.' }]);
   // The language that is shown where nobody chooses is told too, as soon as there is another.
   const [own = null, ...others] = shown.locales;
-  const looked = others.length === 0 ? null : (locale ?? own);
-  if (looked !== null && !shown.locales.includes(looked))
+  const shownLocale = others.length === 0 ? null : (locale ?? own);
+  if (shownLocale !== null && !shown.locales.includes(shownLocale))
     throw createInvalidError([
       { path: 'locale', code: 'unknown', message: 'The email is not in this language.' },
     ]);
@@ -67,7 +67,7 @@ export async function commentOnReview(
   const row = await storeComment(visit.db, {
     ...{ workspaceId: link.workspaceId, templateId: link.templateId, reviewId: link.id },
     ...{ parentId: parent_id, body, anchor },
-    looked: { locale: looked, revision: link.revision, versionNumber: shown.versionNumber },
+    looked: { locale: shownLocale, revision: link.revision, versionNumber: shown.versionNumber },
     author: member ? { type: 'member', ...member } : { type: 'guest', id: null, name: guest ?? '' },
   });
   return presentReviewComment(row, anchors);

@@ -23,7 +23,7 @@ export async function updateComment(
     throw createInvalidError([
       { path: 'resolved', code: 'reply', message: 'Resolve the first comment of the thread.' },
     ]);
-  const by = { resolvedById: ctx.actor.id, resolvedByName: ctx.actor.name };
+  const resolver = { resolvedById: ctx.actor.id, resolvedByName: ctx.actor.name };
   const [changed] = await ctx.db
     .update(templateComments)
     .set({
@@ -32,7 +32,7 @@ export async function updateComment(
       ...(resolved === undefined
         ? {}
         : resolved
-          ? { resolvedAt: sql`coalesce(${templateComments.resolvedAt}, now())`, ...by }
+          ? { resolvedAt: sql`coalesce(${templateComments.resolvedAt}, now())`, ...resolver }
           : { resolvedAt: null, resolvedById: null, resolvedByName: null }),
     })
     .where(eq(templateComments.id, row.id))

@@ -16,21 +16,24 @@ export type CreateCommentInput = z.infer<typeof createCommentInput>;
 
 export const updateCommentInput = z
   .strictObject({
-    body: commentBody.optional().describe('New words; of a comment of one’s own.'),
-    resolved: z.boolean().optional().describe('Whether the thread is settled; of its first comment.'),
+    body: commentBody.optional().describe('The new text. Only for your own comments.'),
+    resolved: z
+      .boolean()
+      .optional()
+      .describe('Whether the thread is resolved. Only for the first comment of a thread.'),
   })
   .refine((input) => Object.values(input).some((value) => value !== undefined), 'Nothing to change.');
 export type UpdateCommentInput = z.infer<typeof updateCommentInput>;
 
 export const listCommentsQuery = z.strictObject({
-  state: z.enum(['open', 'resolved', 'all']).default('all').describe('Of the thread.'),
+  state: z.enum(['open', 'resolved', 'all']).default('all').describe('The state of the thread.'),
   limit: pageLimit(100),
   cursor,
 });
 export type ListCommentsQuery = z.infer<typeof listCommentsQuery>;
 
 const commentAuthor = z.object({
-  type: z.enum(['member', 'key', 'guest']).describe('`guest`: somebody with a review link and no account.'),
+  type: z.enum(['member', 'key', 'guest']).describe('`guest`: a person with a review link and no account.'),
   id: z.uuid().nullable(),
   name: z.string(),
 });
@@ -43,14 +46,16 @@ export const comment = z.object({
   review_id: z
     .uuid()
     .nullable()
-    .describe('The review link that its thread began with: who has the link sees it.'),
+    .describe('The review link that the thread started from. People with the link can see it.'),
   body: z.string(),
   author: commentAuthor,
   anchor: commentAnchor.nullable(),
   locale: z
     .string()
     .nullable()
-    .describe('The language that was looked at by a review link. Null: the only one, or not by a link.')
+    .describe(
+      'The language that was viewed with a review link. Null if there is only one, or if it was not made with a link.',
+    )
     .meta({ examples: ['de'] }),
   revision: z.int().nullable().describe('The saved draft that the link shows.'),
   version_number: z.int().nullable().describe('The version that the link shows.'),

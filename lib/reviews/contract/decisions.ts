@@ -3,12 +3,12 @@ import { characters, listOf, timestamp } from '@/lib/shapes';
 
 const decision = z
   .enum(['approved', 'changes_requested'])
-  .meta({ description: 'Whether it may go out as it is.', examples: ['approved'] });
+  .meta({ description: 'Whether it can be sent as it is.', examples: ['approved'] });
 
 export const decideReviewInput = z.strictObject({
   decision,
-  note: characters(0, 2_000).optional().describe('Why, or what is to change.'),
-  name: characters(1, 80).optional().describe('Who decides. Members who are signed in are known.'),
+  note: characters(0, 2_000).optional().describe('The reason, or what should change.'),
+  name: characters(1, 80).optional().describe('The name of the reviewer. Not needed for signed-in members.'),
 });
 export type DecideReviewInput = z.infer<typeof decideReviewInput>;
 
@@ -17,7 +17,7 @@ const reviewer = z.object({
   member: z.boolean().meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
 });
 
-const told = {
+const common = {
   id: z.uuid(),
   decision,
   note: z.string().nullable(),
@@ -26,26 +26,28 @@ const told = {
 };
 
 /** A decision as people with the link see it. */
-export const reviewDecision = z.object({ object: z.literal('review_decision'), ...told });
+export const reviewDecision = z.object({ object: z.literal('review_decision'), ...common });
 export type ReviewDecision = z.infer<typeof reviewDecision>;
 export const reviewDecisions = listOf(reviewDecision);
 
 /** A decision as those who write the template see it. */
 export const templateDecision = z.object({
   object: z.literal('template_decision'),
-  ...told,
+  ...common,
   reviewer: reviewer
     .extend({
       own: z.boolean().meta({
-        description: 'Whether it is who asks: their own approval does not let them publish.',
+        description: 'Whether it is your own decision. Your own approval does not allow you to publish.',
         examples: [false],
       }),
     })
     .describe('Who decided.'),
-  revision: z.int().describe('The saved revision that was looked at.'),
+  revision: z.int().describe('The saved revision that was viewed.'),
   current: z
     .boolean()
-    .describe('Whether the draft still holds exactly that, and the reviewer decided nothing since.'),
+    .describe(
+      'Whether the draft is still exactly that revision, and the reviewer has made no newer decision.',
+    ),
 });
 export type TemplateDecision = z.infer<typeof templateDecision>;
 export const templateDecisionList = listOf(templateDecision);

@@ -17,11 +17,13 @@ export const createReviewInput = z.strictObject({
     .min(0)
     .max(2_147_483_647)
     .optional()
-    .describe('A saved revision of the draft. The current one where nothing is named.'),
+    .describe('A saved revision of the draft. The default is the current one.'),
   version_id: anyId.optional(),
-  note: characters(0, 500).optional().describe('Shown on the page: what to look at.'),
+  note: characters(0, 500).optional().describe('A note shown on the page.'),
   comments: z.boolean().default(true).describe('Whether people with the link may comment.'),
-  expires_at: instant.optional().describe('At most a year from now. 30 days where nothing is said.'),
+  expires_at: instant
+    .optional()
+    .describe('When the link expires, at most a year from now. The default is 30 days.'),
 });
 export type CreateReviewInput = z.infer<typeof createReviewInput>;
 
@@ -32,7 +34,7 @@ export const review = z.object({
   object: z.literal('review'),
   id: z.uuid(),
   template_id: z.uuid(),
-  revision: z.int().nullable().describe('The saved revision that is shown; null for a version.'),
+  revision: z.int().nullable().describe('The saved revision that is shown. Null for a version.'),
   version_id: z.uuid().nullable(),
   version_number: z.int().nullable(),
   note: z.string().nullable(),
@@ -48,7 +50,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 export const reviewList = listOf(review);
 export const createdReview = review.extend({
-  url: z.string().describe('The address to give to reviewers. It is in this answer only.'),
+  url: z.string().describe('The address to share with reviewers. It is only returned here.'),
 });
 export type CreatedReview = z.infer<typeof createdReview>;
 export const deletedReview = deletedShape('review');

@@ -9,9 +9,9 @@ const conditionIds = z.string().max(10_000).optional();
 
 /** What somebody with the link is shown: this one email, and no more of the workspace than its name. */
 export const reviewQuery = z.strictObject({
-  locale: locale.optional().describe('The language to look at it in, of an email with languages.'),
-  holds: conditionIds.describe('Conditions to show it as if they held: their ids, with commas.'),
-  fails: conditionIds.describe('Conditions to show it as if they did not hold: their ids, with commas.'),
+  locale: locale.optional().describe('The language to show, for an email with translations.'),
+  holds: conditionIds.describe('Conditions to treat as true: ids separated by commas.'),
+  fails: conditionIds.describe('Conditions to treat as false: ids separated by commas.'),
 });
 export type ReviewQuery = z.infer<typeof reviewQuery>;
 
@@ -24,7 +24,7 @@ export const reviewPage = z.object({
     saved_at: timestamp.describe('When it was saved or published.'),
     changed_at: timestamp
       .nullable()
-      .describe('When a newer draft was saved, or another version published; null where this is the newest.'),
+      .describe('When a newer draft was saved or another version was published. Null if this is the newest.'),
   }),
   note: z.string().nullable(),
   shared_by: z.string(),
@@ -33,12 +33,9 @@ export const reviewPage = z.object({
   viewer: z
     .object({ name: z.string() })
     .nullable()
-    .describe('Who looks, where a member of the workspace is signed in.'),
-  locale: z.string().optional().describe('The language that is shown. Only of an email with languages.'),
-  locales: z
-    .array(z.string())
-    .optional()
-    .describe('The languages that it can be looked at in, the one it is written in first.'),
+    .describe('The viewer, if a member of the workspace is signed in.'),
+  locale: z.string().optional().describe('The language that is shown. Only for emails with translations.'),
+  locales: z.array(z.string()).optional().describe('The available languages, the source language first.'),
   subject: z.string(),
   preview_text: z.string(),
   html: z.string(),
@@ -46,7 +43,7 @@ export const reviewPage = z.object({
   measured_html: z
     .string()
     .nullable()
-    .describe('The same email with the classes of `blocks`; null where blocks cannot be told apart.'),
+    .describe('The same email with the classes of `blocks`. Null if blocks cannot be identified.'),
   blocks: z
     .array(
       z.object({
@@ -56,9 +53,9 @@ export const reviewPage = z.object({
           .meta({ description: 'When, or how often, it is shown, in words.', examples: [['Only when VIP']] }),
       }),
     )
-    .meta({ description: 'The blocks that a comment can be about, in reading order.', examples: [[]] }),
+    .meta({ description: 'The blocks that can be commented on, in reading order.', examples: [[]] }),
   conditions: z.array(z.object({ id: z.string(), name: z.string() })).meta({
-    description: 'What decides who sees parts of the email.',
+    description: 'The conditions that decide who sees parts of the email.',
     examples: [[{ id: 'vip', name: 'VIP' }]],
   }),
 });
@@ -74,12 +71,12 @@ export const reviewComment = z.object({
     name: z.string(),
     member: z.boolean().meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
   }),
-  block: z.int().nullable().describe('The block of the page that it is about, by its place in `blocks`.'),
+  block: z.int().nullable().describe('The block that it is about, as an index in `blocks`.'),
   excerpt: z.string().nullable().describe('The first words of the block.'),
   locale: z
     .string()
     .nullable()
-    .describe('The language that was looked at. Null: the only one.')
+    .describe('The language that was viewed. Null if there is only one.')
     .meta({ examples: ['de'] }),
   resolved: z.boolean(),
   created_at: timestamp,
@@ -89,9 +86,9 @@ export const reviewComments = listOf(reviewComment);
 
 export const createReviewCommentInput = z.strictObject({
   body: commentBody,
-  name: characters(1, 80).optional().describe('Who says it. Members who are signed in are known.'),
+  name: characters(1, 80).optional().describe('The name of the author. Not needed for signed-in members.'),
   parent_id: anyId.optional(),
-  block: z.int().min(0).max(5_000).optional().describe('The block of the page, by its place in `blocks`.'),
-  locale: locale.optional().describe('The language that is looked at, of an email with languages.'),
+  block: z.int().min(0).max(5_000).optional().describe('The block, as an index in `blocks`.'),
+  locale: locale.optional().describe('The language that is viewed, for an email with translations.'),
 });
 export type CreateReviewCommentInput = z.infer<typeof createReviewCommentInput>;

@@ -10,7 +10,7 @@ import { env } from '@/lib/process/env';
 import type { DecideReviewInput, ReviewDecision } from '@/lib/reviews/contract/decisions';
 import {
   findOpenLink,
-  memberBehind,
+  findViewingMember,
   type OpenLink,
   type ReaderVisit,
   readingContext,
@@ -33,7 +33,7 @@ export async function decideReview(
   if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
   if (revision === null)
     throw new DomainError('FORBIDDEN', 'This link shows a version, which is published already.');
-  const member = await memberBehind(visit, link);
+  const member = await findViewingMember(visit, link);
   const reviewer = member?.name ?? name?.trim();
   if (!reviewer) throw createInvalidError([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
   return withTransaction(readingContext(visit, link), async (tx) => {

@@ -9,7 +9,7 @@ import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { readStanding } from '@/lib/templates/versions/standing-decisions';
-import { presentReviewDecision, toldOf } from './present-decision';
+import { presentReviewDecision, publicDecision } from './present-decision';
 
 const maxShown = 100;
 
@@ -26,9 +26,9 @@ export async function listDecisions(
   const request = { list: 'decisions', filters: { templateId: template.id }, cursor, limit, where };
   return readRows(ctx, reviewDecisions, request, (row) => ({
     object: 'template_decision',
-    ...toldOf(row),
+    ...publicDecision(row),
     reviewer: {
-      ...toldOf(row).reviewer,
+      ...publicDecision(row).reviewer,
       own: row.reviewerId !== null && row.reviewerId === ctx.actor.userId,
     },
     revision: row.revision,

@@ -5,11 +5,11 @@ export type DecisionRow = typeof reviewDecisions.$inferSelect;
 
 /** A decision as people with the link see it. */
 export function presentReviewDecision(row: DecisionRow): ReviewDecision {
-  return { object: 'review_decision', ...toldOf(row) };
+  return { object: 'review_decision', ...publicDecision(row) };
 }
 
 /** What everybody is told of a decision. */
-export function toldOf({ id, decision, note, reviewerId, reviewerName, createdAt }: DecisionRow) {
+export function publicDecision({ id, decision, note, reviewerId, reviewerName, createdAt }: DecisionRow) {
   return {
     ...{ id, decision, note },
     reviewer: { name: reviewerName, member: reviewerId !== null },

@@ -75,9 +75,9 @@ export async function createReview(
   });
 }
 
-function endOf(ctx: Context, given: string | undefined): Date {
+function endOf(ctx: Context, expiresAt: string | undefined): Date {
   const now = ctx.now().getTime();
-  const end = given === undefined ? new Date(now + daysOpen * 86_400_000) : new Date(given);
+  const end = expiresAt === undefined ? new Date(now + daysOpen * 86_400_000) : new Date(expiresAt);
   const message =
     end.getTime() <= now
       ? 'Must be in the future.'

@@ -78,7 +78,7 @@ export function readingContext(visit: ReaderVisit, link: Pick<OpenLink, 'workspa
 }
 
 /** Who looks, where it is a member of the workspace; to all others a signed-in person is a guest. */
-export async function memberBehind(
+export async function findViewingMember(
   visit: ReaderVisit,
   link: Pick<OpenLink, 'workspaceId'>,
 ): Promise<{ id: string; name: string } | null> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { reviewLinks } from '@/lib/db/tables';
 import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import type { ReviewPage, ReviewQuery } from '@/lib/reviews/contract/page';
-import { findOpenLink, memberBehind, type ReaderVisit, readingContext } from './find-open-link';
+import { findOpenLink, findViewingMember, type ReaderVisit, readingContext } from './find-open-link';
 import { renderShown } from './render-shown';
 
 /** What somebody with the link is shown: the email as it was when the link was made. */
@@ -12,10 +12,10 @@ export async function openReview(
   { locale, holds, fails }: ReviewQuery = {},
 ): Promise<ReviewPage> {
   const link = await findOpenLink(visit, secret);
-  const viewer = await memberBehind(visit, link);
+  const viewer = await findViewingMember(visit, link);
   const shown = await renderShown(readingContext(visit, link), link.templateId, link, {
     locale,
-    forced: { ...forcing(holds, true), ...forcing(fails, false) },
+    forced: { ...forcedConditions(holds, true), ...forcedConditions(fails, false) },
   });
   // Another language, or other conditions, are asked for by somebody who has it open.
   const opened = locale === undefined && holds === undefined && fails === undefined ? 1 : 0;
@@ -54,6 +54,6 @@ export async function openReview(
   };
 }
 
-function forcing(ids: string | undefined, holds: boolean): ForcedConditions {
+function forcedConditions(ids: string | undefined, holds: boolean): ForcedConditions {
   return Object.fromEntries((ids?.split(',') ?? []).map((id) => [id, holds]));
 }

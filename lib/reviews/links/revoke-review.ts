@@ -21,12 +21,12 @@ export async function revokeReview(ctx: Context, reviewId: string) {
         ),
       );
     if (!found) throw new DomainError('NOT_FOUND', 'There is no such review link in this workspace.');
-    const ended = await tx.db
+    const revoked = await tx.db
       .update(reviewLinks)
       .set({ revokedAt: sql`now()` })
       .where(and(eq(reviewLinks.id, found.id), isNull(reviewLinks.revokedAt)))
       .returning({ id: reviewLinks.id });
-    if (ended.length > 0)
+    if (revoked.length > 0)
       await recordAudit(tx, {
         action: 'template.review_link_ended',
         target: { type: 'template', id: found.templateId, name: found.name },

@@ -15,10 +15,10 @@ const sampleRows = 60_000;
 export async function countMembers(
   ctx: WorkspaceContext,
   members: SQL | undefined,
-  within = timeoutMs,
+  limitMs = timeoutMs,
 ): Promise<Count> {
   const all = and(eq(contacts.workspaceId, ctx.workspaceId), members);
-  const count = await runWithin(ctx.db, within, (tx) => tx.$count(contacts, all));
+  const count = await runWithin(ctx.db, limitMs, (tx) => tx.$count(contacts, all));
   if (count !== null) return { count, margin: 0 };
   const share = await findSampleShare(ctx);
   // Always the same sample, so that the number does not change by itself.

@@ -15,11 +15,11 @@ export async function matchMembers(ctx: WorkspaceContext, segment: Stored, way: 
   return matchStoredRules(segment, await readNamed(ctx, segment.rules), way);
 }
 
-function matchStoredRules({ match, rules }: SegmentRules, named: RuleTargets, way: Way): SQL {
+function matchStoredRules({ match, rules }: SegmentRules, targets: RuleTargets, way: Way): SQL {
   return joinConditions(
     match,
     rules.map((rule) => {
-      const read = readRule(rule, named, way);
+      const read = readRule(rule, targets, way);
       return read instanceof InvalidRule ? sql`false` : read;
     }),
   );
@@ -34,18 +34,18 @@ export async function findRuleSegments(ctx: WorkspaceContext, contactId: string)
     .select({ id: segments.id, match: segments.match, rules: segments.rules })
     .from(segments)
     .where(and(eq(segments.workspaceId, ctx.workspaceId), eq(segments.kind, 'rules')));
-  const named = await readNamed(
+  const targets = await readNamed(
     ctx,
     all.flatMap(({ rules }) => rules as Rule[]),
   );
   const found: string[] = [];
   for (let at = 0; at < all.length; at += batchSize) {
-    const asked = all.slice(at, at + batchSize).map(({ id, match, rules }) => {
-      const members = matchStoredRules({ match, rules: rules as Rule[] }, named, 'walk');
+    const queries = all.slice(at, at + batchSize).map(({ id, match, rules }) => {
+      const members = matchStoredRules({ match, rules: rules as Rule[] }, targets, 'walk');
       return sql`case when ${members} then ${id} end`;
     });
     const { rows } = await ctx.db.execute<{ ids: string[] }>(sql`
-      select array_remove(array[${sql.join(asked, sql`, `)}], null) as ids from ${contacts}
+      select array_remove(array[${sql.join(queries, sql`, `)}], null) as ids from ${contacts}
       where ${contacts.id} = ${contactId} and ${contacts.workspaceId} = ${ctx.workspaceId}`);
     found.push(...(rows[0]?.ids ?? []));
   }
@@ -58,10 +58,10 @@ export async function matchRules(
   { match, rules }: SegmentRules,
   way: Way = 'walk',
 ): Promise<SQL> {
-  const named = await readNamed(ctx, rules);
+  const targets = await readNamed(ctx, rules);
   const issues: Issue[] = [];
   const conditions = rules.map((rule, index) => {
-    const read = readRule(rule, named, way);
+    const read = readRule(rule, targets, way);
     if (!(read instanceof InvalidRule)) return read;
     issues.push({ path: `rules[${index}].${read.part}`, code: 'unusable_rule', message: read.message });
     return sql`false`;
@@ -89,9 +89,9 @@ export function createSegmentNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such segment in this workspace.');
 }
 
-function readRule(rule: Rule, named: RuleTargets, way: Way): SQL | InvalidRule {
+function readRule(rule: Rule, targets: RuleTargets, way: Way): SQL | InvalidRule {
   try {
-    return matchRule(rule, named, way);
+    return matchRule(rule, targets, way);
   } catch (error) {
     if (error instanceof InvalidRule) return error;
     throw error;

@@ -35,18 +35,18 @@ export class InvalidRule extends Error {
 }
 
 /** The condition on `contacts` that a rule stands for; `InvalidRule` for one that means nothing. */
-export function matchRule({ field, ...asked }: Rule, named: RuleTargets, way: Way): SQL {
+export function matchRule({ field, ...asked }: Rule, targets: RuleTargets, way: Way): SQL {
   const dot = field.indexOf('.');
   const [root, rest] = dot === -1 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)];
-  if (field === 'opened' || field === 'clicked') return activityCondition(field, asked, named, way);
+  if (field === 'opened' || field === 'clicked') return activityCondition(field, asked, targets, way);
   if (asked.at_least !== undefined)
     throw new InvalidRule('at_least', 'Only `opened` and `clicked` take a number of emails.');
   if (field === 'email') return emailCondition(asked, way);
   if (field === 'created_at') return createdCondition(asked);
-  if (root === 'property') return propertyCondition(rest, asked, named, way);
-  if (root === 'topic') return topicCondition(rest.toLowerCase(), asked, named);
-  if (root === 'segment') return segmentCondition(rest.toLowerCase(), asked, named);
-  if (root === 'broadcast') return broadcastCondition(rest.toLowerCase(), asked, named);
+  if (root === 'property') return propertyCondition(rest, asked, targets, way);
+  if (root === 'topic') return topicCondition(rest.toLowerCase(), asked, targets);
+  if (root === 'segment') return segmentCondition(rest.toLowerCase(), asked, targets);
+  if (root === 'broadcast') return broadcastCondition(rest.toLowerCase(), asked, targets);
   throw new InvalidRule(
     'field',
     'Must be email, created_at, property.<name>, topic.<id>, segment.<id> of a manual segment, broadcast.<id>, opened or clicked.',
@@ -55,8 +55,8 @@ export function matchRule({ field, ...asked }: Rule, named: RuleTargets, way: Wa
 
 type Asked = Omit<Rule, 'field'>;
 
-function emailCondition(asked: Asked, way: Way): SQL {
-  const { operator, value } = asked;
+function emailCondition(comparison: Asked, way: Way): SQL {
+  const { operator, value } = comparison;
   const isWhole = operator !== 'contains' && operator !== 'starts_with';
   const condition = textCondition(sql`${contacts.email}`, {
     operator,
@@ -82,43 +82,43 @@ export function matchAddressPart(part: string, way: Way): SQL {
   return textCondition(sql`${contacts.email}`, { operator: 'contains', value: part });
 }
 
-function propertyCondition(name: string, asked: Asked, named: RuleTargets, way: Way): SQL {
-  const property = named.properties.get(name);
+function propertyCondition(name: string, comparison: Asked, targets: RuleTargets, way: Way): SQL {
+  const property = targets.properties.get(name);
   if (!property) throw new InvalidRule('field', `There is no contact property "${name}".`);
-  const condition = valueCondition(property, asked);
-  const { operator, value } = asked;
+  const condition = valueCondition(property, comparison);
+  const { operator, value } = comparison;
   const isEqual = operator === 'equals' || (operator === 'is' && property.type === 'boolean');
   if (way === 'walk' || !(isEqual || operator === 'one_of')) return condition;
   // A bitmap for each: the index takes no list.
-  const held = [value].flat().map((one) => {
+  const matchValues = [value].flat().map((one) => {
     return sql`${contacts.properties} @> ${JSON.stringify({ [property.id]: one })}::jsonb`;
   });
-  return sql`(${sql.join(held, sql` or `)})`;
+  return sql`(${sql.join(matchValues, sql` or `)})`;
 }
 
-function valueCondition(property: { id: string; type: PropertyType }, asked: Asked): SQL {
-  const { operator, value } = asked;
+function valueCondition(property: { id: string; type: PropertyType }, comparison: Asked): SQL {
+  const { operator, value } = comparison;
   const has = sql`${contacts.properties} ? ${property.id}`;
   if (operator === 'exists') return requireNoValue(value, sql`(${has})`);
   if (operator === 'empty') return requireNoValue(value, sql`not (${has})`);
   const text = sql`${contacts.properties} ->> ${property.id}`;
-  if (property.type === 'text') return textCondition(text, asked);
-  if (property.type === 'date') return dateCondition(sql`(${text})::date`, asked);
-  if (property.type === 'number') return numberCondition(sql`(${text})::double precision`, asked);
-  const wanted = requireType(value, 'boolean', 'Must be true or false.');
-  if (operator === 'equals' || operator === 'is') return sql`(${text} = ${String(wanted)})`;
+  if (property.type === 'text') return textCondition(text, comparison);
+  if (property.type === 'date') return dateCondition(sql`(${text})::date`, comparison);
+  if (property.type === 'number') return numberCondition(sql`(${text})::double precision`, comparison);
+  const expected = requireType(value, 'boolean', 'Must be true or false.');
+  if (operator === 'equals' || operator === 'is') return sql`(${text} = ${String(expected)})`;
   if (operator === 'not_equals' || operator === 'is_not')
-    return sql`(${text} is distinct from ${String(wanted)})`;
+    return sql`(${text} is distinct from ${String(expected)})`;
   throw createOperatorError(['is', 'is_not', 'equals', 'not_equals', 'exists', 'empty']);
 }
 
 /** `equals` is exact; `contains` ignores case. Contacts without a value equal nothing. */
 function textCondition(text: SQL, { operator, value }: Asked): SQL {
-  const wanted = () => requireType(value, 'string', 'Must be a text.');
-  if (operator === 'equals') return sql`(${text} = ${wanted()})`;
-  if (operator === 'not_equals') return sql`(${text} is distinct from ${wanted()})`;
-  if (operator === 'contains') return sql`(position(lower(${wanted()}) in lower(${text})) > 0)`;
-  if (operator === 'starts_with') return sql`starts_with(lower(${text}), lower(${wanted()}))`;
+  const expectedText = () => requireType(value, 'string', 'Must be a text.');
+  if (operator === 'equals') return sql`(${text} = ${expectedText()})`;
+  if (operator === 'not_equals') return sql`(${text} is distinct from ${expectedText()})`;
+  if (operator === 'contains') return sql`(position(lower(${expectedText()}) in lower(${text})) > 0)`;
+  if (operator === 'starts_with') return sql`starts_with(lower(${text}), lower(${expectedText()}))`;
   if (operator === 'one_of') return oneOf(text, textList(value));
   if (operator === 'not_one_of') return sql`(${oneOf(text, textList(value))} is not true)`;
   if (operator === 'exists') return requireNoValue(value, sql`(${text} is not null)`);
@@ -138,11 +138,11 @@ function textCondition(text: SQL, { operator, value }: Asked): SQL {
 function numberCondition(number: SQL, { operator, value }: Asked): SQL {
   if (operator === 'one_of') return oneOf(number, numberList(value));
   if (operator === 'not_one_of') return sql`(${oneOf(number, numberList(value))} is not true)`;
-  const wanted = requireType(value, 'number', 'Must be a number.');
-  if (operator === 'equals') return sql`(${number} = ${wanted})`;
-  if (operator === 'not_equals') return sql`(${number} is distinct from ${wanted})`;
-  if (operator === 'greater') return sql`(${number} > ${wanted})`;
-  if (operator === 'less') return sql`(${number} < ${wanted})`;
+  const expected = requireType(value, 'number', 'Must be a number.');
+  if (operator === 'equals') return sql`(${number} = ${expected})`;
+  if (operator === 'not_equals') return sql`(${number} is distinct from ${expected})`;
+  if (operator === 'greater') return sql`(${number} > ${expected})`;
+  if (operator === 'less') return sql`(${number} < ${expected})`;
   throw createOperatorError([
     'equals',
     'not_equals',
@@ -155,8 +155,8 @@ function numberCondition(number: SQL, { operator, value }: Asked): SQL {
   ]);
 }
 
-function oneOf(held: SQL, list: SQL): SQL {
-  return sql`(${held} = any(${list}))`;
+function oneOf(stored: SQL, list: SQL): SQL {
+  return sql`(${stored} = any(${list}))`;
 }
 
 function textList(value: Rule['value']): SQL {
@@ -183,11 +183,11 @@ function dateCondition(date: SQL, { operator, value }: Asked): SQL {
       and (now() at time zone 'UTC')::date)`;
   if (operator === 'one_of') return oneOf(date, dateList(value));
   if (operator === 'not_one_of') return sql`(${oneOf(date, dateList(value))} is not true)`;
-  const wanted = requireDay(value);
-  if (operator === 'equals') return sql`(${date} = ${wanted}::date)`;
-  if (operator === 'not_equals') return sql`(${date} is distinct from ${wanted}::date)`;
-  if (operator === 'before') return sql`(${date} < ${wanted}::date)`;
-  if (operator === 'after') return sql`(${date} > ${wanted}::date)`;
+  const expected = requireDay(value);
+  if (operator === 'equals') return sql`(${date} = ${expected}::date)`;
+  if (operator === 'not_equals') return sql`(${date} is distinct from ${expected}::date)`;
+  if (operator === 'before') return sql`(${date} < ${expected}::date)`;
+  if (operator === 'after') return sql`(${date} > ${expected}::date)`;
   throw createOperatorError([
     'equals',
     'not_equals',
@@ -209,24 +209,24 @@ function createdCondition({ operator, value }: Asked): SQL {
   if (operator !== 'before' && operator !== 'after')
     throw createOperatorError(['before', 'after', 'within_days']);
   const text = requireType(value, 'string', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
-  const whole = /^\d{4}-\d\d-\d\d$/.test(text);
-  const instant = whole ? `${requireDay(text)}T00:00:00Z` : text;
+  const isWholeDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const instant = isWholeDay ? `${requireDay(text)}T00:00:00Z` : text;
   if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(instant) || Number.isNaN(Date.parse(instant)))
     throw new InvalidRule('value', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
   const moment = new Date(instant).toISOString();
   if (operator === 'before') return sql`(${createdAt} < ${moment}::timestamptz)`;
-  const end = whole ? sql`${moment}::timestamptz + interval '1 day'` : sql`${moment}::timestamptz`;
-  return whole ? sql`(${createdAt} >= ${end})` : sql`(${createdAt} > ${end})`;
+  const end = isWholeDay ? sql`${moment}::timestamptz + interval '1 day'` : sql`${moment}::timestamptz`;
+  return isWholeDay ? sql`(${createdAt} >= ${end})` : sql`(${createdAt} > ${end})`;
 }
 
-function topicCondition(topicId: string, { operator, value }: Asked, named: RuleTargets): SQL {
-  const standard = named.topics.get(topicId);
+function topicCondition(topicId: string, { operator, value }: Asked, targets: RuleTargets): SQL {
+  const standard = targets.topics.get(topicId);
   if (standard === undefined) throw new InvalidRule('field', 'There is no such topic in this workspace.');
   if (operator !== 'is' && operator !== 'is_not') throw createOperatorError(['is', 'is_not']);
   if (value !== 'subscribed' && value !== 'unsubscribed')
     throw new InvalidRule('value', 'Must be "subscribed" or "unsubscribed".');
-  const wanted = (value === 'subscribed') === (operator === 'is');
-  return matchTopicChoice(topicId, { standard, wanted });
+  const isSubscribed = (value === 'subscribed') === (operator === 'is');
+  return matchTopicChoice(topicId, { standard, wanted: isSubscribed });
 }
 
 /** Whether a contact is subscribed to a topic. Without a choice the default applies, which never changes. */
@@ -239,8 +239,8 @@ export function matchTopicChoice(
   return standard === wanted ? sql`not ${chose(!wanted)}` : chose(wanted);
 }
 
-function segmentCondition(segmentId: string, { operator, value }: Asked, named: RuleTargets): SQL {
-  if (!isUuid(segmentId) || !named.manualSegments.has(segmentId))
+function segmentCondition(segmentId: string, { operator, value }: Asked, targets: RuleTargets): SQL {
+  if (!isUuid(segmentId) || !targets.manualSegments.has(segmentId))
     throw new InvalidRule('field', 'There is no such manual segment in this workspace.');
   if (operator !== 'is' && operator !== 'is_not') throw createOperatorError(['is', 'is_not']);
   if (value !== null && value !== true) throw new InvalidRule('value', 'Leave it out: `is` means in it.');
@@ -261,8 +261,8 @@ const reactions: Record<string, SQL> = {
 };
 
 /** What a contact did with a broadcast. Contacts who did not receive it count as not having opened it. */
-function broadcastCondition(broadcastId: string, { operator, value }: Asked, named: RuleTargets): SQL {
-  if (!isUuid(broadcastId) || !named.broadcasts.has(broadcastId))
+function broadcastCondition(broadcastId: string, { operator, value }: Asked, targets: RuleTargets): SQL {
+  if (!isUuid(broadcastId) || !targets.broadcasts.has(broadcastId))
     throw new InvalidRule('field', 'There is no such broadcast in this workspace.');
   if (operator !== 'is' && operator !== 'is_not') throw createOperatorError(['is', 'is_not']);
   const [, not, did] = /^(not_)?(received|opened|clicked)$/.exec(String(value)) ?? [];
@@ -327,6 +327,6 @@ function requireDay(value: Rule['value']): string {
   throw new InvalidRule('value', 'Must be a date such as 2026-11-21.');
 }
 
-function createOperatorError(offered: readonly RuleOperator[]): InvalidRule {
-  return new InvalidRule('operator', `This field takes ${offered.join(', ')}.`);
+function createOperatorError(operators: readonly RuleOperator[]): InvalidRule {
+  return new InvalidRule('operator', `This field takes ${operators.join(', ')}.`);
 }

@@ -23,15 +23,15 @@ const words = {
       '`email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept.',
     examples: ['property.city'],
   },
-  operator: { description: 'How the field is compared with the value.', examples: ['equals'] },
+  operator: { description: 'How to compare the field with the value.', examples: ['equals'] },
   value: {
     description:
-      'What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none.',
+      'The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none.',
     examples: ['London'],
   },
   at_least: {
     description:
-      'Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer.',
+      'For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer.',
     examples: [3],
   },
 };
@@ -55,7 +55,7 @@ export const rulesInput = z
     }),
   )
   .max(20)
-  .meta({ description: 'What is asked of a contact. Empty for manual segments.' });
+  .meta({ description: 'The rules that contacts must match. Empty for manual segments.' });
 
 /** The rules that decide who is in a segment. */
 export type SegmentRules = { match: z.infer<typeof segmentMatch>; rules: readonly Rule[] };

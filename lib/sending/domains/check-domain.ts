@@ -18,7 +18,7 @@ const pendingDays = 7;
 export async function checkDomain(
   db: Database,
   row: Row,
-  by: AuditContext = bySystem(db, row.workspaceId),
+  auditContext: AuditContext = bySystem(db, row.workspaceId),
 ): Promise<Row> {
   const records = domainRecords(row);
   const checks = await Promise.all(
@@ -42,7 +42,7 @@ export async function checkDomain(
       })
       .where(eq(domains.id, row.id))
       .returning();
-    if (updated) await recordVerdict({ ...by, db: tx }, row, updated);
+    if (updated) await recordVerdict({ ...auditContext, db: tx }, row, updated);
     return updated ?? row;
   });
 }
@@ -81,7 +81,7 @@ function canonical(text: string): string {
 }
 
 function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateSetSource<typeof domains> {
-  const later = (interval: string) => sql`now() + ${interval}::interval`;
+  const after = (interval: string) => sql`now() + ${interval}::interval`;
   if (required.every((status) => status === 'found')) {
     const verifiedAt = row.verifiedAt ?? sql`now()`;
     return {
@@ -89,11 +89,11 @@ function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateS
       verifiedAt,
       consecutiveFailures: 0,
       failureReason: null,
-      nextCheckAt: later('1 day'),
+      nextCheckAt: after('1 day'),
     };
   }
   const failureReason = reasonOf(required);
-  if (required.includes('unreachable')) return { failureReason, nextCheckAt: later('10 minutes') };
+  if (required.includes('unreachable')) return { failureReason, nextCheckAt: after('10 minutes') };
   // Pressing the button again and again is no more evidence than pressing it once: only a check that was due counts.
   const due = row.nextCheckAt !== null && row.nextCheckAt.getTime() <= now;
   const consecutiveFailures = row.consecutiveFailures + (due || row.status !== 'verified' ? 1 : 0);
@@ -103,13 +103,13 @@ function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateS
       status,
       consecutiveFailures,
       failureReason,
-      nextCheckAt: due ? later('1 day') : row.nextCheckAt,
+      nextCheckAt: due ? after('1 day') : row.nextCheckAt,
     };
   }
   const ageDays = (now - row.createdAt.getTime()) / 86_400_000;
   const waiting = row.status === 'pending' && ageDays < pendingDays;
   const status = waiting ? 'pending' : 'failed';
-  const nextCheckAt = later(consecutiveFailures < 15 ? '2 minutes' : waiting ? '1 hour' : '1 day');
+  const nextCheckAt = after(consecutiveFailures < 15 ? '2 minutes' : waiting ? '1 hour' : '1 day');
   return { status, consecutiveFailures, failureReason, nextCheckAt };
 }
 

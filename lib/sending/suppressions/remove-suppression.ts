@@ -20,7 +20,7 @@ export async function removeSuppression(ctx: Context, id: string) {
     const source = changedBy(tx);
     await recordEvents(
       tx,
-      returned.rows.map((one) => contactEvent({ ...one, state: 'subscribed', subscribed: true, source })),
+      returned.rows.map((row) => contactEvent({ ...row, state: 'subscribed', subscribed: true, source })),
     );
     const [row] = await tx.db
       .delete(suppressions)

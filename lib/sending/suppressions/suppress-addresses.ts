@@ -21,11 +21,14 @@ export type SuppressedAddress = {
  * stops all email: who only unsubscribed still got transactional email, which any other reason ends. Simulated
  * recipients never stand there.
  */
-export async function suppressAddresses(tx: Database, given: readonly SuppressedAddress[]): Promise<void> {
-  const real = given.filter(({ email }) => simulatedEnding(email) === null);
-  const once = new Map(real.map((one) => [`${one.workspaceId} ${one.email}`, one]));
+export async function suppressAddresses(
+  tx: Database,
+  addresses: readonly SuppressedAddress[],
+): Promise<void> {
+  const realAddresses = addresses.filter(({ email }) => simulatedEnding(email) === null);
+  const unique = new Map(realAddresses.map((one) => [`${one.workspaceId} ${one.email}`, one]));
   // In one order, so that two workers never wait for each other in a circle.
-  const rows = [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  const rows = [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   if (rows.length === 0) return;
   await unsubscribeContacts(
     tx,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { conditionDefinition, variableDefinition } from '@/lib/document/contract';
 
 const changeKind = z.enum(['added', 'removed', 'changed', 'moved']);
-const before = z.string().meta({ description: 'What it was.', examples: ['Hello'] });
+const before = z.string().meta({ description: 'The previous value.', examples: ['Hello'] });
 const after = z.string().meta({ description: 'What it is.', examples: ['Hello Ada'] });
 const textChange = z
   .object({ kind: z.literal('changed'), from: before, to: after })
   .nullable()
-  .describe('null when it is the same.');
+  .describe('Null if it is the same.');
 const blockSide = z.object({ line: z.int(), source: z.string() }).nullable();
 
 /** One side of a diff: a version, or the draft (no version) at a revision. */
@@ -25,19 +25,19 @@ const localeChange = z.object({
     .array(
       z.object({
         key: z.string(),
-        source: z.string().meta({ description: 'The words that it says it of.', examples: ['Hello'] }),
+        source: z.string().meta({ description: 'The source text.', examples: ['Hello'] }),
         from: before.nullable(),
         to: after.nullable(),
       }),
     )
-    .describe('What changed in the language, piece by piece.'),
+    .describe('The changed units of the language.'),
 });
 export type LocaleChange = z.infer<typeof localeChange>;
 
 export const templateDiff = z.object({
   object: z.literal('template_diff'),
-  from: diffedContent.meta({ description: 'What is compared.' }),
-  to: diffedContent.meta({ description: 'What it is compared with.' }),
+  from: diffedContent.meta({ description: 'The first side of the comparison.' }),
+  to: diffedContent.meta({ description: 'The second side of the comparison.' }),
   subject: textChange,
   preview_text: textChange,
   variables: z.array(namedChange(variableDefinition)),
@@ -47,8 +47,8 @@ export const templateDiff = z.object({
       kind: changeKind,
       tag: z.string(),
       label: z.string(),
-      from: blockSide.meta({ description: 'Where it was.' }),
-      to: blockSide.meta({ description: 'Where it is.' }),
+      from: blockSide.meta({ description: 'Its position before.' }),
+      to: blockSide.meta({ description: 'Its position now.' }),
     }),
   ),
   source: z.array(
@@ -57,25 +57,25 @@ export const templateDiff = z.object({
       from_line: z.int(),
       from: z
         .array(z.string())
-        .meta({ description: 'The lines that were there.', examples: [['<mj-text>Hello</mj-text>']] }),
+        .meta({ description: 'The removed lines.', examples: [['<mj-text>Hello</mj-text>']] }),
       to_line: z.int(),
       to: z
         .array(z.string())
-        .meta({ description: 'The lines that are there.', examples: [['<mj-text>Hello Ada</mj-text>']] }),
+        .meta({ description: 'The added lines.', examples: [['<mj-text>Hello Ada</mj-text>']] }),
     }),
   ),
   locales: z
     .array(localeChange)
     .optional()
-    .describe('What became of its languages. Only where one of the two has some.'),
+    .describe('Changes of its languages. Only if one of the two has translations.'),
 });
 
 function namedChange<T extends z.ZodType>(definition: T) {
   const side = definition.nullable();
   return z.object({
     kind: changeKind,
-    name: z.string().meta({ description: 'The name that it has in both.', examples: ['name'] }),
-    from: side.meta({ description: 'As it was. Null: it was not there.' }),
-    to: side.meta({ description: 'As it is. Null: it is gone.' }),
+    name: z.string().meta({ description: 'Its name.', examples: ['name'] }),
+    from: side.meta({ description: 'The previous definition. Null if it was added.' }),
+    to: side.meta({ description: 'The new definition. Null if it was removed.' }),
   });
 }

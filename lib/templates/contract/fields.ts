@@ -19,9 +19,9 @@ export const name = characters(2, 120).meta({
 export const description = characters(0, 500).nullable();
 export const subject = characters(0, 998);
 export const previewText = characters(0, 240);
-export const values = z.record(z.string(), z.unknown()).superRefine((given, context) => {
+export const values = z.record(z.string(), z.unknown()).superRefine((input, context) => {
   // Stops here: deeper checks would fail on endless nesting.
-  for (const { path, code, message } of findUnstorable(given, []))
+  for (const { path, code, message } of findUnstorable(input, []))
     context.addIssue({ code: 'custom', path: [path], message, params: { code }, continue: false });
 });
 export const revisionNumber = z.int().min(0).max(2_147_483_647);

@@ -16,31 +16,33 @@ export const importTemplateInput = z.strictObject({
   preview: z
     .union([z.boolean(), z.literal('marketing')])
     .optional()
-    .describe(
-      'Whether the answer has `html`; `marketing` shows it with the footer that such an email ends with.',
-    ),
+    .describe('Whether to return `html`. `marketing` shows it with the footer of marketing emails.'),
 });
 export type ImportTemplateInput = z.infer<typeof importTemplateInput>;
 
 export const templateImport = z.object({
   object: z.literal('template_import'),
   source_mode: sourceMode,
-  document: canonicalDocument.nullable().describe('Transactional; null only where no repair makes it valid.'),
+  document: canonicalDocument
+    .nullable()
+    .describe('The transactional document. Null only if no repair makes it valid.'),
   source: z
     .string()
     .optional()
-    .describe('Where there is no document: the source with the repairs that could be made.'),
+    .describe('If there is no document: the source with the repairs that could be made.'),
   html: z
     .string()
     .nullable()
     .optional()
-    .describe('The document as an email with sample values; null where it cannot be shown.'),
-  repairs: z.array(z.object(place)).describe('What was changed, by its place in the given source.'),
+    .describe('The document as an email with sample values. Null if it cannot be shown.'),
+  repairs: z.array(z.object(place)).describe('What was changed, by position in the given source.'),
   issues: z
     .array(z.object({ ...place, fix: z.string().nullable() }))
     .describe(
-      'What is left, by its place in the document, or in the given source where there is no document.',
+      'Remaining problems, by position in the document, or in the given source if there is no document.',
     ),
-  variables: z.array(variableDefinition).describe('What the source uses; the document declares it.'),
+  variables: z
+    .array(variableDefinition)
+    .describe('The variables that the source uses. The document declares them.'),
 });
 export type TemplateImport = z.infer<typeof templateImport>;

@@ -38,10 +38,10 @@ export type LiveEvents = { [Event in LiveEvent as Event['name']]: Event['data'] 
 
 export const showSelectionInput = z.strictObject({
   follower_id: z.uuid().meta({
-    description: 'What follows the template: the first part of the `id` of each of its events.',
+    description: 'The id of the follower: the first part of the `id` of each of its events.',
     examples: ['019ab2c4-7d10-7c3e-9a52-00000000000f'],
   }),
-  block: blockAnchor.nullable().describe('The block that is selected; null for none.'),
+  block: blockAnchor.nullable().describe('The selected block. Null for none.'),
 });
 export type ShowSelectionInput = z.infer<typeof showSelectionInput>;
 
@@ -49,6 +49,6 @@ export const shownSelection = z.object({
   object: z.literal('template_selection'),
   shown: z
     .boolean()
-    .describe('Whether others see it: not that of a key, nor of who does not follow any more.'),
+    .describe('Whether others see it. Selections of keys, and of those who no longer follow, are not shown.'),
 });
 export type ShownSelection = z.infer<typeof shownSelection>;

@@ -7,13 +7,13 @@ import { documentInput, previewText, subject, values } from './fields';
 
 const contactId = anyId.optional().meta({
   description:
-    'A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides.',
+    'A contact whose values are used for `contact.email` and `contact.<property>`, as in a broadcast. Also needs `contact:read`.',
 });
 
 const shownLocale = locale
   .optional()
   .describe(
-    'The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in.',
+    'The language to show, with its fallback if it is missing. Without it, the language of the contact (property `locale`) is used, or else the source language.',
   );
 
 /** What to render: the draft, a version, or unsaved content; missing parts come from the draft. */
@@ -29,14 +29,16 @@ export const renderInput = z.strictObject({
 export type RenderInput = z.infer<typeof renderInput>;
 
 export const pictureQuery = z.strictObject({
-  as: z.enum(['png']).optional().describe('Answers a picture in place of JSON.'),
+  as: z.enum(['png']).optional().describe('Returns a picture instead of JSON.'),
   width: z
     .enum(['700', '375'])
     .default('700')
     .transform(Number)
-    .describe('Of the picture, in pixels: a desktop or a phone.'),
-  measure: queryBoolean(false).describe('Answers `largest_bytes` too, what the HTML may grow to.'),
-  dark: queryBoolean(false).describe('Of the picture: as an email client in dark mode shows it.'),
+    .describe('The width of the picture in pixels, for a desktop or a phone.'),
+  measure: queryBoolean(false).describe(
+    'Also returns `largest_bytes`, the largest possible size of the HTML.',
+  ),
+  dark: queryBoolean(false).describe('Takes the picture as an email client in dark mode shows the email.'),
 });
 export type PictureQuery = z.infer<typeof pictureQuery>;
 
@@ -52,9 +54,9 @@ export const testSendInput = z.strictObject({
   locale: shownLocale,
   version_id: anyId.optional(),
   sample_set_id: anyId.optional().meta({
-    description: 'A sample set of the template, whose values stand under the given `variables`.',
+    description: 'A sample set of the template. The given `variables` override its values.',
   }),
-  mark_subject: z.boolean().default(true).describe('Puts “[Test] ” before the subject.'),
+  mark_subject: z.boolean().default(true).describe('Adds “[Test] ” before the subject.'),
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 
@@ -66,7 +68,7 @@ export const exportQuery = z.strictObject({
   tags: exportTags
     .optional()
     .describe(
-      'Answers the compiled HTML and text with their variables: `postroom` as they are, else in the tags of another sender.',
+      'Returns the compiled HTML and text with variables: as they are for `postroom`, otherwise in the tags of another sender.',
     ),
 });
 export type ExportQuery = z.infer<typeof exportQuery>;
@@ -82,21 +84,19 @@ const issue = z.object({
 
 export const templatePreview = z.object({
   object: z.literal('template_preview'),
-  locale: z.string().optional().describe('The language that is shown. Only of a template with languages.'),
+  locale: z.string().optional().describe('The language that is shown. Only for templates with translations.'),
   subject: z.string(),
   preview_text: z.string(),
   html: z.string(),
   plain_text: z.string(),
   plain_text_source: z
     .string()
-    .describe(
-      'The plain text before values are filled in, written by hand or derived: Liquid is kept as Liquid.',
-    ),
+    .describe('The plain text before values are filled in, written by hand or derived. It contains Liquid.'),
   size_bytes: z.int(),
   largest_bytes: z
     .int()
     .optional()
-    .describe('With `measure=true`: the bytes of HTML with long texts, long lists and all conditions.'),
+    .describe('With `measure=true`: the size of the HTML with long texts, long lists and all conditions.'),
   issues: z.array(issue),
 });
 export type TemplatePreview = z.infer<typeof templatePreview>;
@@ -110,10 +110,10 @@ export const templateExport = z.object({
   tagged: z
     .object({
       subject: z.string(),
-      preview_text: z.string().describe('It stands in the HTML too.'),
+      preview_text: z.string().describe('The preview text. The HTML contains it too.'),
       tags: z
         .array(z.object({ variable: z.string(), tag: z.string() }))
-        .describe('What fills in each variable there.'),
+        .describe('The tag that fills in each variable.'),
       issues: z
         .array(
           z.object({
@@ -121,10 +121,10 @@ export const templateExport = z.object({
             ...{ line: z.int(), column: z.int(), message: z.string() },
           }),
         )
-        .describe('What has no counterpart there, and what stands in its place.'),
+        .describe('What could not be translated to these tags, and what is used instead.'),
     })
     .optional()
-    .describe('Where `tags` were asked for.'),
+    .describe('Only if `tags` was given.'),
 });
 export type TemplateExport = z.infer<typeof templateExport>;
 
@@ -133,8 +133,8 @@ const fix = z.object({
   edits: z
     .array(z.object({ start: z.int(), end: z.int(), text: z.string() }))
     .optional()
-    .describe('Replacements in the source, by UTF-16 offsets of what was checked.'),
-  variables: z.array(variableDefinition).optional().describe('The list of variables to have instead.'),
+    .describe('Replacements in the source, by UTF-16 offsets into the checked source.'),
+  variables: z.array(variableDefinition).optional().describe('The list of variables to use instead.'),
 });
 const templateCheck = z.object({
   object: z.literal('template_check'),

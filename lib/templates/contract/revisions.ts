@@ -21,9 +21,7 @@ const revisionSummary = z.object({
   changes: z
     .string()
     .nullable()
-    .describe(
-      'What changed since the revision before, in words; null for the first one and where that is not known.',
-    ),
+    .describe('What changed since the previous revision, in words. Null for the first one, and if unknown.'),
   created_by: person,
   created_at: timestamp,
 });

@@ -7,9 +7,9 @@ import { values } from './fields';
 const maxCharacters = 100_000;
 
 export const saveSampleSetInput = z.strictObject({
-  name: characters(1, 60).meta({ description: 'What the values are called.', examples: ['Ada in Lisbon'] }),
+  name: characters(1, 60).meta({ description: 'The name of the sample set.', examples: ['Ada in Lisbon'] }),
   values: values
-    .refine((given) => JSON.stringify(given).length <= maxCharacters, {
+    .refine((values) => JSON.stringify(values).length <= maxCharacters, {
       message: `Must have at most ${formatNumber(maxCharacters)} characters as JSON.`,
     })
     .meta({
@@ -18,7 +18,7 @@ export const saveSampleSetInput = z.strictObject({
     }),
   locale: locale
     .nullish()
-    .describe('The language that it is looked at in, of a template with languages. Null: as it is written.'),
+    .describe('The language to preview, for a template with translations. Null means the source language.'),
 });
 export type SaveSampleSetInput = z.infer<typeof saveSampleSetInput>;
 
@@ -28,7 +28,7 @@ export type ListSampleSetsQuery = z.infer<typeof listSampleSetsQuery>;
 export const sampleSet = z.object({
   object: z.literal('sample_set'),
   id: z.uuid(),
-  name: z.string().meta({ description: 'What the values are called.', examples: ['Ada in Lisbon'] }),
+  name: z.string().meta({ description: 'The name of the sample set.', examples: ['Ada in Lisbon'] }),
   values: z.record(z.string(), z.unknown()).meta({
     description: 'The values, as `variables` of a preview or a send takes them.',
     examples: [{ name: 'Ada' }],
@@ -36,7 +36,7 @@ export const sampleSet = z.object({
   locale: z
     .string()
     .optional()
-    .meta({ description: 'The language that it is looked at in, where it names one.', examples: ['pt-PT'] }),
+    .meta({ description: 'The language to preview, if one is set.', examples: ['pt-PT'] }),
   created_at: timestamp,
   updated_at: timestamp,
   created_by: person,

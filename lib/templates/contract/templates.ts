@@ -16,7 +16,7 @@ import { description, documentInput, name, previewText } from './fields';
 
 export const state = z
   .enum(['draft', 'published'])
-  .meta({ description: '`published` once it has a version that is sent.' });
+  .meta({ description: '`published` if it has a published version.' });
 
 export const createTemplateInput = z
   .strictObject({
@@ -27,12 +27,12 @@ export const createTemplateInput = z
     subject: characters(1, 998).optional(),
     preview_text: previewText.optional(),
     document: documentInput.optional(),
-    folder: folderName.nullable().optional().describe('The folder that it is to lie in. Null: in none.'),
+    folder: folderName.nullable().optional().describe('The folder to put it in. Null means no folder.'),
     tags: tags.optional(),
     starter: characters(1, 60)
       .optional()
       .describe(
-        'In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given.',
+        'Instead of `document`: the id of a starter template with this purpose (`GET /starter-templates`). Name, postal address, logo and brand of the workspace are filled in. Its subject and preview text are used if none are given.',
       ),
   })
   .superRefine(({ document, starter }, context) => {
@@ -45,15 +45,15 @@ export type CreateTemplateInput = z.infer<typeof createTemplateInput>;
 export const listTemplatesQuery = z.strictObject({
   purpose: purpose.optional(),
   state: state.optional(),
-  q: characters(1, 200).optional().describe('A part of the name or the subject, whatever the case.'),
-  industry: characters(1, 120).optional().describe('Exactly, whatever the case.'),
-  folder: folderName.optional().describe('In this folder.'),
-  tag: tagName.optional().describe('With this tag, whatever the case.'),
-  archived: queryBoolean(false).describe('The archived ones, in place of the others.'),
+  q: characters(1, 200).optional().describe('Part of the name or the subject, in any case.'),
+  industry: characters(1, 120).optional().describe('The exact name, in any case.'),
+  folder: folderName.optional().describe('Only those in this folder.'),
+  tag: tagName.optional().describe('Only those with this tag, in any case.'),
+  archived: queryBoolean(false).describe('Only archived templates instead of the others.'),
   sort: z
     .enum(['updated', 'name'])
     .default('updated')
-    .describe('Newest change first, or by name from A to Z.'),
+    .describe('The sort order: newest change first, or by name.'),
   limit: pageLimit(20),
   cursor,
 });
@@ -64,13 +64,15 @@ export const updateTemplateInput = z.strictObject({
   description: description.optional(),
   industry: characters(0, 120).nullable().optional(),
   tone: characters(0, 120).nullable().optional(),
-  folder: folderName.nullable().optional().describe('The folder that it is to lie in. Null: in none.'),
+  folder: folderName.nullable().optional().describe('The folder to put it in. Null means no folder.'),
   tags: tags.optional(),
   archived: z
     .boolean()
     .optional()
-    .describe('An archived template leaves lists and pickers; what is published goes on being sent.'),
-  default_locale: locale.optional().describe('The language that the draft is written in.'),
+    .describe(
+      'An archived template is hidden from lists and pickers. Its published version can still be sent.',
+    ),
+  default_locale: locale.optional().describe('The source language of the draft.'),
 });
 export type UpdateTemplateInput = z.infer<typeof updateTemplateInput>;
 
@@ -78,16 +80,18 @@ export const duplicateTemplateInput = z.strictObject({
   name: name.optional(),
   purpose: purpose
     .optional()
-    .describe('Of the copy. A marketing copy gets the compliance footer, a transactional one is without.'),
+    .describe(
+      'The purpose of the copy. A marketing copy gets the compliance footer, a transactional one does not.',
+    ),
   source_mode: sourceMode
     .optional()
     .describe(
-      'Of the copy. `html` makes HTML of a visual template, Liquid kept; `visual` of HTML needs its `mjml`.',
+      'The authoring mode of the copy. `html` converts a visual template to HTML and keeps Liquid. `visual` for an HTML template needs `mjml`.',
     ),
   mjml: characters(1, 1_100_000)
     .optional()
     .describe(
-      'Of the visual copy of an HTML template, in place of its HTML: blocks that look the same. What else belongs to the template stays.',
+      'The MJML for a visual copy of an HTML template, to use instead of its HTML. Everything else is copied.',
     ),
 });
 export type DuplicateTemplateInput = z.infer<typeof duplicateTemplateInput>;
@@ -108,22 +112,22 @@ export const template = z.object({
   folder: z
     .string()
     .nullable()
-    .meta({ description: 'The folder that it lies in.', examples: ['Onboarding'] }),
-  tags: z.array(z.string()).meta({ description: 'The tags to find it by.', examples: [['autumn']] }),
-  archived_at: timestamp.nullable().describe('Since when it is archived. Null: it is not.'),
+    .meta({ description: 'The folder it is in.', examples: ['Onboarding'] }),
+  tags: z.array(z.string()).meta({ description: 'Its tags.', examples: [['autumn']] }),
+  archived_at: timestamp.nullable().describe('When it was archived. Null if it is not.'),
   published_version_id: z.uuid().nullable(),
   default_locale: z
     .string()
     .optional()
     .meta({
-      description: 'The language that the draft is written in. Only of a template with languages.',
+      description: 'The source language of the draft. Only for templates with translations.',
       examples: ['en'],
     }),
   locales: z
     .array(z.string())
     .optional()
     .meta({
-      description: 'The languages that it is translated into. Only of a template with languages.',
+      description: 'The languages it is translated into. Only for templates with translations.',
       examples: [['de', 'pt-BR']],
     }),
   created_at: timestamp,
@@ -134,8 +138,8 @@ export type Template = z.infer<typeof template>;
 const namedVersion = z.object({ id: z.uuid(), version_number: z.int() });
 
 const rolledBack = z.object({
-  from: namedVersion.describe('What was rolled back, and what the draft goes on with.'),
-  to: namedVersion.describe('What is sent again.'),
+  from: namedVersion.describe('The version that was rolled back, which the draft is still based on.'),
+  to: namedVersion.describe('The version that is sent now.'),
 });
 export type RolledBack = z.infer<typeof rolledBack>;
 
@@ -144,7 +148,7 @@ export const templateWithDraft = template.extend({
   rolled_back: rolledBack
     .optional()
     .describe(
-      'Only of a draft that a rollback left as it was: published, it would be sent again. Saving what is sent now into the draft ends it.',
+      'Only for a draft that still has the content of a version that was rolled back. Publishing it would send that content again. Saving the published content into the draft clears this.',
     ),
 });
 export type TemplateWithDraft = z.infer<typeof templateWithDraft>;
@@ -154,7 +158,7 @@ const templateListItem = template.extend({
   draft_updated_at: timestamp.nullable(),
   has_unpublished_changes: z
     .boolean()
-    .describe('Whether there is a draft that differs from what is published, or nothing is published yet.'),
+    .describe('Whether the draft differs from the published version, or nothing is published yet.'),
 });
 export type TemplateListItem = z.infer<typeof templateListItem>;
 export const templateList = listOf(templateListItem);

@@ -4,18 +4,18 @@ import { anyId, characters, deletedShape, listOf, locale, person, timestamp } fr
 import { revisionNumber } from './fields';
 
 const key = characters(1, 200).meta({
-  description: 'The place of the unit in the email, as reading the translation answers it.',
+  description: 'The key of the unit, as returned when you retrieve the translation.',
   examples: ['b0.0.0-text1'],
 });
 const unitText = characters(0, 200_000);
 export const translationCounts = z
   .object({
-    units: z.int().describe('How many pieces of words the email has.'),
-    translated: z.int().describe('Of them, those that the locale or the one behind it says.'),
-    missing: z.int().describe('Those that nobody says: the source is sent in their place.'),
+    units: z.int().describe('How many units of text the email has.'),
+    translated: z.int().describe('How many of them are translated, by this locale or its fallback.'),
+    missing: z.int().describe('How many are missing. The source is sent instead.'),
     outdated: z
       .int()
-      .describe('Those whose source was changed since. They are sent, unless their variables are gone.'),
+      .describe('How many have a source that changed since. They are sent unless their variables are gone.'),
   })
   .describe('How far the translation is.');
 
@@ -26,11 +26,11 @@ const unitInput = z.strictObject({
   key,
   source: unitText.optional().meta({
     description:
-      'The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now.',
+      'The source text that was translated. If it is not the current source, the translation is stored as outdated. The default is the current source.',
     examples: ['Hello {{ name }}'],
   }),
   target: unitText.nullable().meta({
-    description: 'The translation, with all variables and tags of the source; null or empty takes it away.',
+    description: 'The translation, with all variables and tags of the source. Null or empty removes it.',
     examples: ['Hallo {{ name }}'],
   }),
 });
@@ -40,16 +40,17 @@ export const createTranslationInput = z.strictObject({
   locale,
   default_locale: locale
     .optional()
-    .describe('The language that the template is written in. Needed once, where it has none yet.'),
-  units: z.array(unitInput).max(5_000).optional().describe('What is translated already.'),
+    .describe('The source language of the template. Required if it has none yet.'),
+  units: z.array(unitInput).max(5_000).optional().describe('Units that are already translated.'),
 });
 export type CreateTranslationInput = z.infer<typeof createTranslationInput>;
 
 export const saveTranslationInput = z.strictObject({
   revision: revisionNumber.meta({
-    description: 'The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`.',
+    description:
+      'The revision of the translation you read. If it has changed since, the answer is `TEMPLATE_CONFLICT`.',
   }),
-  units: z.array(unitInput).min(1).max(5_000).describe('What is changed. All others stay.'),
+  units: z.array(unitInput).min(1).max(5_000).describe('The units to change. All others stay as they are.'),
 });
 export type SaveTranslationInput = z.infer<typeof saveTranslationInput>;
 
@@ -57,7 +58,7 @@ export const translationQuery = z.strictObject({
   state: z
     .enum(['missing', 'outdated', 'open'])
     .optional()
-    .describe('Only the units that are so; `open` is either.'),
+    .describe('Only units in this state. `open` means missing or outdated.'),
 });
 export type TranslationQuery = z.infer<typeof translationQuery>;
 
@@ -65,10 +66,10 @@ export const translation = z.object({
   object: z.literal('translation'),
   template_id: z.uuid(),
   locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
-  name: z.string().meta({ description: 'What the language is called.', examples: ['German'] }),
+  name: z.string().meta({ description: 'The name of the language.', examples: ['German'] }),
   fallbacks: z
     .array(z.string())
-    .meta({ description: 'What is sent in place of what is missing, in that order.', examples: [['en']] }),
+    .meta({ description: 'The languages to fall back to, in this order.', examples: [['en']] }),
   revision: z.int(),
   counts: translationCounts,
   updated_at: timestamp,
@@ -83,31 +84,34 @@ export const translationUnit = z.object({
   block: z
     .object({
       key: z.string(),
-      label: z.string().meta({ description: 'What the block is called.', examples: ['Text'] }),
+      label: z.string().meta({ description: 'The name of the block.', examples: ['Text'] }),
     })
-    .describe('The block that says it.'),
+    .describe('The block that contains it.'),
   source: z.string().meta({
-    description:
-      'What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are.',
+    description: 'The source text. Tags are numbers: `Read <1>more</1>`. Variables are kept as they are.',
     examples: ['Hello {{ name }}'],
   }),
   target: z
     .string()
     .nullable()
     .meta({
-      description: 'What this locale says.',
+      description: 'The translation in this locale.',
       examples: ['Hallo {{ name }}'],
     }),
-  sent: z.string().meta({ description: 'What is sent in this locale.', examples: ['Hallo {{ name }}'] }),
+  sent: z
+    .string()
+    .meta({ description: 'The text that is sent in this locale.', examples: ['Hallo {{ name }}'] }),
   state: z
     .enum(['translated', 'outdated', 'inherited', 'missing', 'same'])
-    .describe('`inherited`: said by the locale behind it. `same`: an address that is the same in all.'),
-  translated_from: z.string().nullable().describe('Of `outdated`: the words that it is a translation of.'),
+    .describe(
+      '`inherited`: translated by the fallback locale. `same`: an address that is the same in all languages.',
+    ),
+  translated_from: z.string().nullable().describe('For `outdated`: the source text that was translated.'),
 });
 export type TranslationUnit = z.infer<typeof translationUnit>;
 
 export const translationWithUnits = translation.extend({
-  units: z.array(translationUnit).describe('What the email says, piece by piece, in its order.'),
+  units: z.array(translationUnit).describe('The units of the email, in order.'),
 });
 export type TranslationWithUnits = z.infer<typeof translationWithUnits>;
 
@@ -129,12 +133,12 @@ export type TranslationFile = z.infer<typeof translationFile>;
 
 export const importTranslationInput = z.strictObject({
   content: characters(1, 2_000_000).meta({
-    description: 'The text of an XLIFF 2 or JSON file. It names the locale itself.',
+    description: 'The text of an XLIFF 2 or JSON file, which contains the locale.',
   }),
-  locale: locale.optional().describe('Where the file names none.'),
+  locale: locale.optional().describe('The locale, if the file does not contain one.'),
   revision: revisionNumber
     .optional()
-    .describe('The revision that was seen. Without it nobody is asked: what is in the file is put in.'),
+    .describe('The revision you read. Without it, the file is imported without a conflict check.'),
 });
 export type ImportTranslationInput = z.infer<typeof importTranslationInput>;
 
@@ -143,8 +147,8 @@ export const importedTranslation = z.object({
   changed: z.int().describe('How many units the file changed.'),
   skipped: z
     .array(z.object({ key: z.string(), message: z.string() }))
-    .describe('What was not put in, and why.'),
-  translation: translation.describe('As it is by now.'),
+    .describe('Units that were not imported, and why.'),
+  translation: translation.describe('The translation after the import.'),
 });
 export type ImportedTranslation = z.infer<typeof importedTranslation>;
 
@@ -153,18 +157,18 @@ const translationRevision = z.object({
   template_id: z.uuid(),
   locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
   revision: z.int(),
-  changed: z.int().describe('How many units this revision says otherwise than the one before.'),
+  changed: z.int().describe('How many units this revision changed.'),
   changes: z
     .array(
       z.object({
         key,
         kind: z.enum(unitKinds).meta({ description: 'What it is.', examples: ['text'] }),
-        source: z.string().meta({ description: 'What the email said.', examples: ['Hello {{ name }}'] }),
-        from: z.string().nullable().describe('What the locale said before; null for nothing.'),
-        to: z.string().nullable().describe('What it says since; null for nothing.'),
+        source: z.string().meta({ description: 'The source text.', examples: ['Hello {{ name }}'] }),
+        from: z.string().nullable().describe('The translation before. Null if there was none.'),
+        to: z.string().nullable().describe('The translation after. Null if there is none.'),
       }),
     )
-    .describe('What it changed, up to a hundred units.'),
+    .describe('The changed units, up to a hundred.'),
   created_by: person.describe('Who saved it.'),
   created_at: timestamp,
 });
@@ -173,9 +177,10 @@ export const translationRevisionList = listOf(translationRevision);
 
 export const restoreTranslationInput = z.strictObject({
   revision: revisionNumber.meta({
-    description: 'The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`.',
+    description:
+      'The revision of the translation you read. If it has changed since, the answer is `TEMPLATE_CONFLICT`.',
   }),
-  restore: revisionNumber.meta({ description: 'The revision whose words come back.', examples: [0] }),
+  restore: revisionNumber.meta({ description: 'The revision to restore.', examples: [0] }),
 });
 export type RestoreTranslationInput = z.infer<typeof restoreTranslationInput>;
 

@@ -16,7 +16,7 @@ export const publishTemplateInput = z.strictObject({ ...expectedState, note: cha
 export type PublishTemplateInput = z.infer<typeof publishTemplateInput>;
 
 export const rollBackTemplateInput = z.strictObject({
-  version_id: anyId.meta({ description: 'The version whose content is sent again.' }),
+  version_id: anyId.meta({ description: 'The version to publish again.' }),
   published_version_id: expectedState.published_version_id,
   note: characters(0, 500).nullish(),
 });
@@ -47,13 +47,10 @@ export const templateVersion = z.object({
   plain_text: z.string(),
   variables: z.array(variableDefinition),
   conditions: z.array(conditionDefinition),
-  default_locale: z
-    .string()
-    .optional()
-    .describe('The language it is written in. Only of a version with languages.'),
+  default_locale: z.string().optional().describe('The source language. Only for versions with translations.'),
   locales: z
     .array(versionLocale)
     .optional()
-    .describe('What it says in other languages, compiled with it. Only of a version with languages.'),
+    .describe('The translations that were compiled with it. Only for versions with translations.'),
 });
 export type TemplateVersion = z.infer<typeof templateVersion>;

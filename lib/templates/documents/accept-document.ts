@@ -73,8 +73,8 @@ function filterErrors(issues: readonly DocumentIssue[], stage: LintStage, subjec
 function refuseHiddenFooter(issues: readonly DocumentIssue[]): void {
   const [first] = issues;
   if (!first) return;
-  const named = issues.map((issue) => ({ ...issue, path: toRequestPath(issue.path) }));
-  throw new DomainError('COMPLIANCE_REQUIRED', first.message, { issues: named });
+  const requestIssues = issues.map((issue) => ({ ...issue, path: toRequestPath(issue.path) }));
+  throw new DomainError('COMPLIANCE_REQUIRED', first.message, { issues: requestIssues });
 }
 
 /** `TEMPLATE_COMPILATION_FAILED` if there are issues. */
@@ -85,11 +85,11 @@ export function refuseIssues(issues: readonly DocumentIssue[]): void {
 /** The first issue becomes the message; details list all. */
 function createCompilationError(issues: readonly DocumentIssue[]): DomainError {
   const [first] = issues;
-  const where = first?.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
+  const position = first?.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
   const more = issues.length > 1 ? ` And ${issues.length - 1} more.` : '';
   return new DomainError(
     'TEMPLATE_COMPILATION_FAILED',
-    `The draft cannot be compiled: ${first?.message ?? 'it is not valid'}${where}${more}`,
+    `The draft cannot be compiled: ${first?.message ?? 'it is not valid'}${position}${more}`,
     { issues: issues.map((issue) => ({ ...issue, path: toRequestPath(issue.path) })) },
   );
 }

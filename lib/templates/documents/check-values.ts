@@ -1,5 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { givenValue, withoutValue } from '@/lib/document/given-value';
+import { lookUpValue, withoutValue } from '@/lib/document/look-up-value';
 import { validateValues } from '@/lib/document/variables/validate-values';
 import { DomainError } from '@/lib/errors';
 import { nearestName } from '@/lib/nearest-name';
@@ -15,13 +15,13 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
   const [first] = problems;
   if (first) {
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-    const what =
-      Array.isArray(givenValue(values, first.name).value) && first.reason === 'missing'
+    const subject =
+      Array.isArray(lookUpValue(values, first.name).value) && first.reason === 'missing'
         ? `The list ${first.name} is empty, and it is required: give at least one item, or make the variable optional.`
         : first.reason === 'missing'
           ? `The variable ${first.name} is missing: give ${first.expected}.${findTypo(definitions, values, first.name)}`
           : `The variable ${first.name} must be ${first.expected}.`;
-    throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
+    throw new DomainError('INVALID_TEMPLATE_DATA', `${subject}${more}`, { variables: problems });
   }
   return removeBlanks(definitions, values);
 }
@@ -29,17 +29,17 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
 /** Finds an undeclared value whose name is almost the missing one, probably a typo. */
 function findTypo(definitions: readonly VariableDefinition[], values: Values, missing: string): string {
   const declared = new Set(definitions.map(({ name }) => name));
-  const given = Object.keys(values)
+  const givenNames = Object.keys(values)
     .filter((name) => !declared.has(name))
     .slice(0, 100);
-  const near = nearestName(missing, given);
-  return near === null ? '' : ` You gave "${near}": did you mean "${missing}"?`;
+  const suggestion = nearestName(missing, givenNames);
+  return suggestion === null ? '' : ` You gave "${suggestion}": did you mean "${missing}"?`;
 }
 
 /** Removes blank values of required variables that have a fallback. */
 export function removeBlanks(definitions: readonly VariableDefinition[], values: Values): Values {
   return definitions
-    .filter(({ name, required }) => required && isBlank(givenValue(values, name).value))
+    .filter(({ name, required }) => required && isBlank(lookUpValue(values, name).value))
     .reduce((left, { name }) => withoutValue(left, name), values);
 }
 

@@ -1,5 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { givenValue } from '@/lib/document/given-value';
+import { lookUpValue } from '@/lib/document/look-up-value';
 import { sampleValues } from '@/lib/document/variables/sample-values';
 
 /** Sample system values, for previews. */
@@ -11,13 +11,13 @@ export const sampleSystemValues = {
 /** The given values, completed with samples. */
 export function completeValues(
   variables: readonly VariableDefinition[],
-  given: Record<string, unknown> = {},
+  values: Record<string, unknown> = {},
 ): Record<string, unknown> {
   // An empty text counts as a value: a real email would show it, or the fallback.
   const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined;
   const left = variables.filter(({ name }) => {
-    const { value } = givenValue(given, name);
+    const { value } = lookUpValue(values, name);
     return value === null || value === undefined;
   });
-  return { ...Object.fromEntries(Object.entries(given).filter(isGiven)), ...sampleValues(left) };
+  return { ...Object.fromEntries(Object.entries(values).filter(isGiven)), ...sampleValues(left) };
 }

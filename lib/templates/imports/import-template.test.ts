@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(body.document.html).toBe(`<p>a</p>${spacer}<p>b</p>`);
     expect([body.variables, body.issues]).toEqual([[], []]);
     const told = (message: string) => message.startsWith('The picture that tells another sender');
-    const [repair] = body.repairs.filter((one: { message: string }) => told(one.message));
+    const [repair] = body.repairs.filter((repair: { message: string }) => told(repair.message));
     expect(repair).toMatchObject({ line: 1, column: 1 + 8 + spacer.length });
     const kept = await imported(`<p>a</p>${dot}`, {
       filename: 'news.html',
@@ -122,11 +122,11 @@ describe('an import', () => {
 <mj-shout>loud</mj-shout><mj-text>alone</mj-text>\n</mj-body>\n</mjml><p>after</p>`;
     const { repairs } = await imported(source);
     expect(repairs.length).toBeGreaterThan(10);
-    for (const one of repairs) {
-      const { repairs: made, document } = await imported(source, { except: [one] });
-      expect(made, one.message).not.toContainEqual(one);
-      expect(made.length, one.message).toBeGreaterThan(0);
-      expect(document, one.message).not.toBeNull();
+    for (const repair of repairs) {
+      const { repairs: made, document } = await imported(source, { except: [repair] });
+      expect(made, repair.message).not.toContainEqual(repair);
+      expect(made.length, repair.message).toBeGreaterThan(0);
+      expect(document, repair.message).not.toBeNull();
     }
     let refused = repairs;
     let last = await imported(source, { except: refused });

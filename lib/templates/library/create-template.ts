@@ -25,14 +25,15 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
   const ownSubject = input.subject ?? starter?.subject;
   const subject = ownSubject ?? input.name;
   const previewText = input.preview_text ?? starter?.previewText ?? '';
-  const given = input.document === undefined ? (starter?.document ?? null) : readDocument(input.document);
+  const ownDocument =
+    input.document === undefined ? (starter?.document ?? null) : readDocument(input.document);
   await requireAuthor(ctx);
-  const document = given ?? blankDocument(input.purpose, input.source_mode, subject);
+  const document = ownDocument ?? blankDocument(input.purpose, input.source_mode, subject);
   // A name may contain anything; only a subject given as such must be valid Liquid.
   const text = { previewText, ...(ownSubject !== undefined && { subject }) };
-  if (given) {
-    requireMatch(given, input);
-    await acceptDocument(new ParsedDocument(upgradeFooter(given) ?? given), text, 'save');
+  if (ownDocument) {
+    requireMatch(ownDocument, input);
+    await acceptDocument(new ParsedDocument(upgradeFooter(ownDocument) ?? ownDocument), text, 'save');
   } else refuseIssues(findLintErrors(new ParsedDocument(document), text, 'save'));
   return insertTemplate(
     ctx,

@@ -127,7 +127,7 @@ function matchFilters(
   const published = sql`(t.state = 'published' and exists (select from template_versions v
     where v.template_id = t.id and v.version_number = 1 and v.published_at <= ${walkTime}::timestamptz))`;
   const has = (text: SQL) => sql`position(lower(${q}) in lower(${text})) > 0`;
-  const wanted = [
+  const conditions = [
     purpose && sql`t.purpose = ${purpose}`,
     state && (state === 'published' ? published : sql`not ${published}`),
     industry && sql`lower(t.industry) = lower(${industry})`,
@@ -140,7 +140,7 @@ function matchFilters(
         or exists (select from template_versions v where v.id = t.published_version_id and ${has(sql`v.subject`)}))`,
   ].filter((condition) => condition !== undefined && condition !== '');
   return sql.join(
-    wanted.map((condition) => sql`and ${condition}`),
+    conditions.map((condition) => sql`and ${condition}`),
     sql` `,
   );
 }

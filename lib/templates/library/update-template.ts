@@ -27,19 +27,19 @@ export async function updateTemplate(
   const current = await requireTemplate(ctx, templateId);
   const { archived, default_locale: defaultLocale, ...others } = input;
   await requireNotTranslated(ctx, current.id, defaultLocale);
-  const stays = archived === undefined || archived === (current.archivedAt !== null);
-  const moved = stays ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
+  const isUnchanged = archived === undefined || archived === (current.archivedAt !== null);
+  const moved = isUnchanged ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
   const fields = { ...others, defaultLocale };
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const changedFields = Object.entries(fields).filter(([, value]) => value !== undefined);
   const before = new Map<string, unknown>(Object.entries(current));
   const isSame = ([field, value]: [string, unknown]) =>
     JSON.stringify(before.get(field)) === JSON.stringify(value);
-  if (stays && given.every(isSame)) return presentTemplate(current);
+  if (isUnchanged && changedFields.every(isSame)) return presentTemplate(current);
   return withTransaction(ctx, async (tx) => {
     await lockListOrder(tx);
     const [row] = await tx.db
       .update(templates)
-      .set({ ...Object.fromEntries(given), ...moved, updatedAt: nextListTime })
+      .set({ ...Object.fromEntries(changedFields), ...moved, updatedAt: nextListTime })
       .where(
         and(
           eq(templates.id, current.id),

@@ -16,22 +16,22 @@ export function toPosition({ draft, published, comments }: LiveState, followerId
   return { followerId, revision: draft?.revision ?? null, versionId, comments };
 }
 
-const none = '-';
+const noEvents = '-';
 
 export function writePlace({ followerId, revision, versionId, comments }: LivePlace): string {
-  return [followerId, revision ?? none, versionId ?? none, comments ?? none].join('/');
+  return [followerId, revision ?? noEvents, versionId ?? noEvents, comments ?? noEvents].join('/');
 }
 
 /** null when it is not a position. */
 export function readPlace(text: string | null): LivePlace | null {
-  const [, followerId, revision, versionId, comments = none] =
+  const [, followerId, revision, versionId, comments = noEvents] =
     /^([0-9a-f-]{36})\/(\d{1,9}|-)\/([0-9a-f-]{36}|-)(?:\/([\d.]{1,30}|-))?$/.exec(text ?? '') ?? [];
   if (!followerId || !revision || !versionId) return null;
   return {
     followerId,
-    revision: revision === none ? null : Number(revision),
-    versionId: versionId === none ? null : versionId,
-    comments: comments === none ? null : comments,
+    revision: revision === noEvents ? null : Number(revision),
+    versionId: versionId === noEvents ? null : versionId,
+    comments: comments === noEvents ? null : comments,
   };
 }
 
@@ -39,11 +39,11 @@ export function readPlace(text: string | null): LivePlace | null {
 export function listEventsSince(templateId: string, place: LivePlace, now: LiveState): LiveEvent[] {
   const template_id = templateId;
   if (now.deleted) return [{ name: 'template.deleted', data: { template_id } }];
-  const news: LiveEvent[] = [];
+  const events: LiveEvent[] = [];
   if (now.draft && now.draft.revision !== place.revision)
-    news.push({ name: 'draft.saved', data: { template_id, ...now.draft } });
+    events.push({ name: 'draft.saved', data: { template_id, ...now.draft } });
   if (now.published && now.published.version_id !== place.versionId)
-    news.push({ name: 'template.published', data: { template_id, ...now.published } });
-  if (now.comments !== place.comments) news.push({ name: 'comments.changed', data: { template_id } });
-  return news;
+    events.push({ name: 'template.published', data: { template_id, ...now.published } });
+  if (now.comments !== place.comments) events.push({ name: 'comments.changed', data: { template_id } });
+  return events;
 }

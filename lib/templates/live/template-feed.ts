@@ -134,9 +134,9 @@ class TemplateFeed {
     const selections = JSON.stringify({ people: now.selections });
     for (const follower of [...this.#followers.values()]) {
       if (follower.templateId !== templateId) continue;
-      const news = follower.place ? listEventsSince(templateId, follower.place, now) : [];
+      const missedEvents = follower.place ? listEventsSince(templateId, follower.place, now) : [];
       follower.place = toPosition(now, follower.id);
-      for (const event of news)
+      for (const event of missedEvents)
         follower.write(formatEvent(event.name, JSON.stringify(event.data), follower.place));
       if (now.deleted) {
         follower.end();

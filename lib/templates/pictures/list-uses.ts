@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { AssetUses } from '@/lib/assets/contract';
+import type { AssetUsage } from '@/lib/assets/contract';
 import { assetAddress } from '@/lib/assets/present-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { brands, savedRows, templateDrafts } from '@/lib/db/tables';
@@ -8,14 +8,14 @@ import { access } from '@/lib/scopes';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import { requireAsset } from './require-asset';
 
-type TemplateUse = AssetUses['templates'][number];
+type TemplateUse = AssetUsage['templates'][number];
 type NamedUse = { template_id: string; name: string; named: boolean; has_draft: boolean };
 
 /** How many documents, which may be large, are in memory at once. */
 const readAtOnce = 20;
 
 /** Where an image is used: templates, saved rows, and the brand's logo. `NOT_FOUND`. */
-export async function listUses(ctx: Context, assetId: string): Promise<AssetUses> {
+export async function listUses(ctx: Context, assetId: string): Promise<AssetUsage> {
   requireScope(ctx, access.readTemplates);
   const asset = await requireAsset(ctx, assetId);
   const address = assetAddress(asset);
@@ -34,16 +34,16 @@ async function listTemplatesWith(ctx: Context, sha256: string, address: string):
     from asset_uses u join templates t on t.id = u.template_id
     where u.workspace_id = ${ctx.workspaceId} and u.sha256 = ${sha256} and t.deleted_at is null
     group by t.id, t.name order by t.name, t.id`);
-  const named = rows.filter((one) => one.named).map((one) => one.template_id);
+  const namedIds = rows.filter((row) => row.named).map((one) => one.template_id);
   const counts = new Map<string, number>();
-  for (let from = 0; from < named.length; from += readAtOnce) {
+  for (let from = 0; from < namedIds.length; from += readAtOnce) {
     const drafts = await ctx.db
       .select({ id: templateDrafts.templateId, source: templateDrafts.sourceDocument })
       .from(templateDrafts)
       .where(
         and(
           eq(templateDrafts.workspaceId, ctx.workspaceId),
-          inArray(templateDrafts.templateId, named.slice(from, from + readAtOnce)),
+          inArray(templateDrafts.templateId, namedIds.slice(from, from + readAtOnce)),
         ),
       );
     for (const { id, source } of drafts)
@@ -56,7 +56,7 @@ async function listTemplatesWith(ctx: Context, sha256: string, address: string):
   });
 }
 
-async function listRowsWith(ctx: Context, sha256: string, address: string): Promise<AssetUses['rows']> {
+async function listRowsWith(ctx: Context, sha256: string, address: string): Promise<AssetUsage['rows']> {
   const rows = await ctx.db
     .select({ id: savedRows.id, name: savedRows.name, mjml: savedRows.mjml })
     .from(savedRows)

@@ -79,11 +79,7 @@ function distinct(ids: readonly string[]): string[] {
 }
 
 /** Replaces an image in a saved row. Returns the number of places, 0 also for a deleted row. */
-function replaceInRow(
-  ctx: Context,
-  rowId: string,
-  { from, to, alt }: AddressExchange,
-): Promise<number> {
+function replaceInRow(ctx: Context, rowId: string, { from, to, alt }: AddressExchange): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const own = whereRow(tx, rowId);
     const [row] = await tx.db.select({ mjml: savedRows.mjml }).from(savedRows).where(own).for('update');

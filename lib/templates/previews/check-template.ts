@@ -32,7 +32,7 @@ export async function checkTemplate(
   const { parsed, subject, previewText } = content;
   const { gaps } = await resolveValues(ctx, content, input);
   const { unsound, issues } = await lintDraft(parsed, { subject, previewText });
-  const told = issues.filter((issue) => !isToldBetter(issue));
+  const shownIssues = issues.filter((issue) => !isToldBetter(issue));
   const compiles = unsound.length === 0;
   const compiled = compiles ? await compileContent(content) : null;
   const sizeBytes = await estimateMaxSize(content, compiled);
@@ -43,7 +43,7 @@ export async function checkTemplate(
     ...(compiled && { compiledHtml: compiled.html }),
   });
   const data = [
-    ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
+    ...shownIssues.filter(({ severity }) => severity === 'error').map(presentIssue),
     ...gaps.map(presentGap),
     // A fix edits the author's source, so it does not apply to a translation.
     ...findings.map(
@@ -53,7 +53,7 @@ export async function checkTemplate(
       }),
     ),
     ...(await checkTranslationStates(ctx, template, content)),
-    ...told.filter(({ severity }) => severity === 'warning').map(presentIssue),
+    ...shownIssues.filter(({ severity }) => severity === 'warning').map(presentIssue),
   ];
   return { object: 'list', data, has_more: false, next_cursor: null };
 }
@@ -83,15 +83,15 @@ function isToldBetter({ code, path = '' }: DocumentIssue): boolean {
 
 function presentIssue({ code, message, path, line, column, severity }: DocumentIssue): TemplateCheck {
   // Only the source has useful line numbers.
-  const apart = path === 'subject' || path === 'preview_text' || path === 'plain_text';
-  const where = apart ? `In the ${path.replace('_', ' ')}: ` : '';
+  const isOutsideBody = path === 'subject' || path === 'preview_text' || path === 'plain_text';
+  const prefix = isOutsideBody ? `In the ${path.replace('_', ' ')}: ` : '';
   return {
     object: 'template_check',
     rule: code.toLowerCase().replaceAll('_', '-'),
     severity,
-    message: `${where}${message}`,
-    line: where ? null : (line ?? null),
-    column: where ? null : (column ?? null),
+    message: `${prefix}${message}`,
+    line: prefix ? null : (line ?? null),
+    column: prefix ? null : (column ?? null),
     fix: null,
   };
 }

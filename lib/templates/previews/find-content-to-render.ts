@@ -39,13 +39,13 @@ export async function findContentToRender(
   input: Pick<RenderInput, 'document' | 'subject' | 'preview_text' | 'version_id' | 'locale'>,
   kind: 'own kind' | 'any kind' = 'own kind',
 ): Promise<ContentToRender> {
-  const given = input.document === undefined ? null : readDocument(input.document);
-  if (given && kind === 'own kind')
-    requireMatch(given, { purpose: template.purpose, source_mode: template.sourceMode });
+  const inputDocument = input.document === undefined ? null : readDocument(input.document);
+  if (inputDocument && kind === 'own kind')
+    requireMatch(inputDocument, { purpose: template.purpose, source_mode: template.sourceMode });
   const saved = await readSavedContent(ctx, template, input.version_id);
-  if (!given && !saved) throw createDraftRequired();
-  const stored = given ?? readDocument(JSON.parse(saved?.sourceDocument ?? 'null'));
-  const version = given ? null : (saved?.version ?? null);
+  if (!inputDocument && !saved) throw createDraftRequired();
+  const stored = inputDocument ?? readDocument(JSON.parse(saved?.sourceDocument ?? 'null'));
+  const version = inputDocument ? null : (saved?.version ?? null);
   const own = {
     subject: input.subject ?? saved?.subject ?? template.name,
     previewText: input.preview_text ?? saved?.previewText ?? '',
@@ -53,9 +53,10 @@ export async function findContentToRender(
   if (version) return readVersionInLocale(ctx, version, stored, input, own);
   const standard = template.defaultLocale;
   const parsed = new ParsedDocument(upgradeFooter(stored) ?? stored, standard);
-  const wanted = input.locale;
-  const said = wanted === undefined || standard === null ? [] : await readTranslations(ctx, template.id);
-  const localized = localizeEmail(parsed, own, { said, standard, wanted });
+  const wantedLocale = input.locale;
+  const translations =
+    wantedLocale === undefined || standard === null ? [] : await readTranslations(ctx, template.id);
+  const localized = localizeEmail(parsed, own, { said: translations, standard, wanted: wantedLocale });
   if (!localized) return { parsed, sent: parsed, locale: null, isTranslated: false, compiled: null, ...own };
   const { subject, previewText, locale, counts } = localized;
   const sent = localized.parsed;
@@ -70,11 +71,11 @@ async function readVersionInLocale(
   ctx: Context,
   version: VersionRow,
   document: CanonicalDocument,
-  { locale: wanted, subject, preview_text }: Pick<RenderInput, 'locale' | 'subject' | 'preview_text'>,
+  { locale: wantedLocale, subject, preview_text }: Pick<RenderInput, 'locale' | 'subject' | 'preview_text'>,
   own: { subject: string; previewText: string },
 ): Promise<ContentToRender> {
-  const rows = wanted === undefined ? [] : await readVersionLocales(ctx, version);
-  const row = pickVersionLocale(rows, wanted ?? null);
+  const rows = wantedLocale === undefined ? [] : await readVersionLocales(ctx, version);
+  const row = pickVersionLocale(rows, wantedLocale ?? null);
   const { html, plainText: plain_text } = row ?? version;
   // Both were validated when the version was published.
   const parsed = new ParsedDocument(row ? { ...document, variables: JSON.parse(row.variables) } : document);

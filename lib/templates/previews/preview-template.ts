@@ -38,11 +38,11 @@ export async function previewTemplate(
   const { variables } = parsed.document;
   const linted = content.compiled ? null : await lintDraft(parsed, { subject, previewText });
   refuseIssues(linted?.unsound ?? []);
-  const { values: given, gaps } = await resolveValues(ctx, content, input);
+  const { values, gaps } = await resolveValues(ctx, content, input);
   refuseGaps(gaps);
   // What a send would refuse is refused here too; what is left out has samples.
-  checkValues(variables, completeValues(variables, given));
-  const rendered = await renderForAuthor(ctx, withForced(content, forced), given);
+  checkValues(variables, completeValues(variables, values));
+  const rendered = await renderForAuthor(ctx, withForced(content, forced), values);
   return {
     object: 'template_preview',
     ...(content.locale !== null && { locale: content.locale }),
@@ -60,6 +60,8 @@ export async function previewTemplate(
 /** Of a published version too: conditions are asked when its values are filled in. */
 function withForced(content: ContentToRender, forced: ForcedConditions): ContentToRender {
   const { document, locale } = content.parsed;
-  const asked = forceConditions(document, forced);
-  return asked === document ? content : { ...content, parsed: new ParsedDocument(asked, locale) };
+  const forcedDocument = forceConditions(document, forced);
+  return forcedDocument === document
+    ? content
+    : { ...content, parsed: new ParsedDocument(forcedDocument, locale) };
 }

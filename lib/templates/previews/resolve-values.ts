@@ -26,17 +26,17 @@ export function requireMayShow(ctx: Context, { contact_id }: Pick<ValuesInput, '
 export async function resolveValues(
   ctx: Context,
   content: ContentToRender,
-  { variables: given = {}, contact_id }: ValuesInput,
+  { variables: inputVariables = {}, contact_id }: ValuesInput,
 ): Promise<Shown> {
-  if (contact_id === undefined) return { values: given, gaps: [] };
+  if (contact_id === undefined) return { values: inputVariables, gaps: [] };
   const { variables } = addUndeclaredNames(content.parsed, content);
   const [own] = (await readContactValues(ctx, [contact_id], variables)).values();
   if (!own) throw createContactNotFound();
   const kept = variables.filter(({ name }) => Object.hasOwn(own.contact, name.replace(contactRoot, '')));
   // Set as empty, so that no sample replaces what the contact does not have.
-  const told = Object.entries(own.contact).map(([name, value]) => [name, value ?? '']);
+  const contactEntries = Object.entries(own.contact).map(([name, value]) => [name, value ?? '']);
   return {
-    values: mergeContactValues(given, { contact: Object.fromEntries(told) }),
+    values: mergeContactValues(inputVariables, { contact: Object.fromEntries(contactEntries) }),
     gaps: validateValues(kept, own).problems,
   };
 }

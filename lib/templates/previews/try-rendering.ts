@@ -49,11 +49,11 @@ function createRefusal(
 ): DomainError {
   const { message = error.message, line, column } = readIssue(inSource ?? error);
   const place = inSource && line !== undefined ? { line, column } : {};
-  const where = 'line' in place ? ` (line ${line}, column ${column})` : '';
+  const position = 'line' in place ? ` (line ${line}, column ${column})` : '';
   const path = !inSource ? 'document' : document.source_mode === 'visual' ? 'document.mjml' : 'document.html';
   return new DomainError(
     'TEMPLATE_COMPILATION_FAILED',
-    `The draft cannot be rendered with its samples: ${message}${where}`,
+    `The draft cannot be rendered with its samples: ${message}${position}`,
     { issues: [{ code: 'NOT_RENDERABLE', message, path, ...place, severity: 'error' }] },
   );
 }

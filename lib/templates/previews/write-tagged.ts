@@ -25,12 +25,12 @@ export async function writeTagged(
     write(subject, toPlain),
     write(previewText, toPlain),
   ];
-  const told = new Set(html.issues.map(({ message }) => message));
+  const messages = new Set(html.issues.map(({ message }) => message));
   const issues = [
     ...html.issues.map((issue) => ({ place: 'html' as const, ...issue })),
     // The plain text reports mostly the same issues.
     ...text.issues
-      .filter(({ message }) => !told.has(message))
+      .filter(({ message }) => !messages.has(message))
       .map((issue) => ({ place: 'plain_text' as const, ...issue })),
     ...line.issues.map((issue) => ({ place: 'subject' as const, ...issue })),
     ...preview.issues.map((issue) => ({ place: 'preview_text' as const, ...issue })),

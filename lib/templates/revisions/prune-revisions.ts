@@ -12,7 +12,7 @@ export async function pruneRevisions(run: ChoreRun): Promise<void> {
   const since = run.lastSuccessAt?.toISOString() ?? null;
   await sweep<Row>(run, {
     next: async (last, limit) => {
-      const behind = last
+      const afterLast = last
         ? sql`and (r.created_at, r.template_id, r.revision) > (${last.at}::timestamptz, ${last.template_id}::uuid, ${last.revision}::int)`
         : sql``;
       const { rows } = await run.db.execute<Row>(sql`
@@ -24,17 +24,17 @@ export async function pruneRevisions(run: ChoreRun): Promise<void> {
         where r.created_at < now() - interval '30 days'
           and r.created_at >= coalesce(${since}::timestamptz - interval '31 days', '-infinity')
           and (later.created_at at time zone 'UTC')::date = (r.created_at at time zone 'UTC')::date
-          and not exists (select from review_links l where l.template_id = r.template_id and l.revision = r.revision) ${behind}
+          and not exists (select from review_links l where l.template_id = r.template_id and l.revision = r.revision) ${afterLast}
         order by r.created_at, r.template_id, r.revision limit ${limit}`);
       return rows;
     },
     remove: async (rows) => {
-      const gone = await run.db.execute(sql`
+      const removed = await run.db.execute(sql`
         delete from template_revisions r
         using unnest(${sql.param(rows.map((row) => row.template_id))}::uuid[],
           ${sql.param(rows.map((row) => row.revision))}::int[]) as old (template_id, revision)
         where r.template_id = old.template_id and r.revision = old.revision`);
-      return gone.rowCount ?? 0;
+      return removed.rowCount ?? 0;
     },
   });
 }

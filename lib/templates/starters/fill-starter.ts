@@ -13,7 +13,7 @@ import { readStarterValues } from './starter-values';
  * A starter filled in with the workspace's name, address, logo and look. `INVALID_REQUEST` for an unknown id.
  */
 export async function fillStarter(ctx: Context, id: string): Promise<Starter> {
-  const starter = starters.find((one) => one.id === id);
+  const starter = starters.find((starter) => starter.id === id);
   if (!starter)
     throw createInvalidError([
       { path: 'starter', code: 'unknown_starter', message: 'There is no starter template with this id.' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { checkDarkContrast } from '@/lib/document/checks/text-colors';
 import { sourceOf } from '@/lib/document/contract';
-import { givenValue, readInheritance } from '@/lib/document/elements/inherit';
+import { explicitValue, readInheritance } from '@/lib/document/elements/inherit';
 import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
@@ -61,7 +61,7 @@ describe('the starter gallery', () => {
       const inheritance = readInheritance(mjml && findChild(mjml, 'mj-head'));
       const follows = (name: string) =>
         [...(mjml ? walkElements(mjml) : [])].some(
-          (element) => givenValue(element, name, inheritance)?.className === 'heading',
+          (element) => explicitValue(element, name, inheritance)?.className === 'heading',
         );
       for (const name of ['color', 'font-size', 'line-height']) expect(follows(name), name).toBe(true);
     },

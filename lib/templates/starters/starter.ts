@@ -40,7 +40,7 @@ const starterFile = z.strictObject({
   purpose,
   footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable().default(null),
   // The schema refuses anything that is not a variable.
-  variables: z.preprocess((said) => readVariables(said as ShortVariables), z.array(variableDefinition)),
+  variables: z.preprocess((input) => readVariables(input as ShortVariables), z.array(variableDefinition)),
   conditions: z.record(z.string(), oneRule).transform(readConditions).default([]),
 });
 
@@ -78,13 +78,13 @@ export function readStarter(id: string): Starter {
   };
 }
 
-function readVariables(said: ShortVariables): VariableDefinition[] {
-  const whole = Object.entries(said).map(([name, own]) => [name, { ...shared[name], ...own }]);
-  return fullVariables(Object.fromEntries(whole));
+function readVariables(variables: ShortVariables): VariableDefinition[] {
+  const merged = Object.entries(variables).map(([name, own]) => [name, { ...shared[name], ...own }]);
+  return fullVariables(Object.fromEntries(merged));
 }
 
-function readConditions(said: Record<string, z.infer<typeof oneRule>>): ConditionDefinition[] {
-  return Object.entries(said).map(([id, { name, variable, operator, value = null }]) => ({
+function readConditions(conditions: Record<string, z.infer<typeof oneRule>>): ConditionDefinition[] {
+  return Object.entries(conditions).map(([id, { name, variable, operator, value = null }]) => ({
     id,
     name,
     match: 'all',

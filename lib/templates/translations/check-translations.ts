@@ -18,15 +18,15 @@ export async function checkTranslations(
   text: EmailTexts,
 ): Promise<Finding[]> {
   if (defaultLocale === null) return [];
-  const said = await readTranslations(ctx, id);
-  const units = said.length === 0 ? [] : listUnits(parsed, text);
-  return said.flatMap(({ locale }) => {
+  const translations = await readTranslations(ctx, id);
+  const units = translations.length === 0 ? [] : listUnits(parsed, text);
+  return translations.flatMap(({ locale }) => {
     const unturned = findUnmirrored(parsed, locale);
     return [
       ...keepFindings(
         unturned !== null && createFinding('hint', 'direction', `${localeName(locale)}: ${unturned}`),
       ),
-      ...openFindings(locale, defaultLocale, countUnits(resolveIn(units, said, locale))),
+      ...openFindings(locale, defaultLocale, countUnits(resolveIn(units, translations, locale))),
     ];
   });
 }
@@ -34,10 +34,10 @@ export async function checkTranslations(
 /** Describes what is missing or outdated in a language, for drafts and versions. */
 export function openFindings(
   locale: string,
-  written: string,
+  sourceLocale: string,
   { units, missing, outdated }: Counts,
 ): Finding[] {
-  const [language, standard] = [localeName(locale), localeName(written)];
+  const [language, standard] = [localeName(locale), localeName(sourceLocale)];
   const [are, they] = missing === 1 ? ['is', 'it is'] : ['are', 'they are'];
   return keepFindings(
     missing > 0 &&

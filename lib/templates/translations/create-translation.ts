@@ -51,12 +51,12 @@ export async function insertTranslation(
   ctx: Context,
   { template, rows, units }: Languages,
   locale: string,
-  given: readonly UnitInput[],
-  { standard: named, strict }: { standard: string | undefined; strict: boolean },
+  inputs: readonly UnitInput[],
+  { standard: standardLocale, strict }: { standard: string | undefined; strict: boolean },
 ): Promise<Inserted> {
-  const standard = template.defaultLocale ?? named;
+  const standard = template.defaultLocale ?? standardLocale;
   requireOther(standard, locale);
-  if (named !== undefined && named !== standard)
+  if (standardLocale !== undefined && standardLocale !== standard)
     throw createInvalidError([
       {
         path: 'default_locale',
@@ -64,7 +64,7 @@ export async function insertTranslation(
         message: `The template is written in ${standard}. Change that with PATCH /templates/{templateId}.`,
       },
     ]);
-  const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), given);
+  const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), inputs);
   if (strict) refuseUnits(problems);
   const stored = toStoredUnits(resolved, []);
   const row = await withTransaction(ctx, (tx) =>

@@ -37,16 +37,16 @@ export async function deleteTranslation(ctx: Context, templateId: string, locale
       )
       .returning({ revision, units, updatedAt, updatedById, updatedByName });
     if (!gone) throw createTranslationNotFound(locale);
-    const said = { ...gone, locale, units: readUnits(gone.units) };
+    const deleted = { ...gone, locale, units: readUnits(gone.units) };
     // Translations older than the history get their first entry here.
-    await recordRevision(tx, template.id, said, { removed: [], added: [] });
+    await recordRevision(tx, template.id, deleted, { removed: [], added: [] });
     const { id, name } = tx.actor;
     const left = { locale, revision: gone.revision + 1, units: [] };
     await recordRevision(
       tx,
       template.id,
       { ...left, updatedAt: tx.now(), updatedById: id, updatedByName: name },
-      findUnitChanges(said.units, []),
+      findUnitChanges(deleted.units, []),
     );
     await recordAudit(tx, {
       action: 'template.translation_removed',

@@ -13,9 +13,9 @@ export async function findTranslation(
 ): Promise<TranslationWithUnits> {
   requireScope(ctx, access.readTemplates);
   const { template, standard, rows, units } = await readLanguages(ctx, templateId);
-  const of = { templateId: template.id, standard, rows };
-  const found = presentWithUnits(requireRow(rows, locale), units, of);
+  const context = { templateId: template.id, standard, rows };
+  const found = presentWithUnits(requireRow(rows, locale), units, context);
   if (state === undefined) return found;
-  const wanted: readonly string[] = state === 'open' ? ['missing', 'outdated'] : [state];
-  return { ...found, units: found.units.filter((unit) => wanted.includes(unit.state)) };
+  const wantedStates: readonly string[] = state === 'open' ? ['missing', 'outdated'] : [state];
+  return { ...found, units: found.units.filter((unit) => wantedStates.includes(unit.state)) };
 }

@@ -22,34 +22,34 @@ import { createTranslationConflict, storeUnits } from './save-translation';
 export async function importTranslation(
   ctx: Context,
   templateId: string,
-  { content, locale: named, revision }: ImportTranslationInput,
+  { content, locale: inputLocale, revision }: ImportTranslationInput,
 ): Promise<ImportedTranslation> {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const file = content.trimStart().startsWith('<') ? readXliff(content) : readTranslationJson(content);
   if (typeof file === 'string') throw createUnreadableError(file);
-  const locale = canonicalLocale(file.locale ?? named ?? '');
+  const locale = canonicalLocale(file.locale ?? inputLocale ?? '');
   if (locale === null)
     throw createUnreadableError('The file names no language that is known. Say it as `locale`.');
-  if (named !== undefined && named !== locale)
-    throw createUnreadableError(`The file is a translation into ${locale}, not ${named}.`);
-  const given = file.units.flatMap(({ key, source, target }): UnitInput[] =>
+  if (inputLocale !== undefined && inputLocale !== locale)
+    throw createUnreadableError(`The file is a translation into ${locale}, not ${inputLocale}.`);
+  const inputs = file.units.flatMap(({ key, source, target }): UnitInput[] =>
     target === null || target === '' ? [] : [{ key, target, ...(source !== null && { source }) }],
   );
   const languages = await readLanguages(ctx, templateId);
-  const row = languages.rows.find((one) => one.locale === locale);
+  const row = languages.rows.find((row) => row.locale === locale);
   if (row && revision !== undefined && row.revision !== revision) throw createTranslationConflict(row);
   const { saved, changed, problems } = row
-    ? await storeUnits(ctx, languages, row, given, { strict: false })
-    : await addLanguage(ctx, languages, locale, given);
+    ? await storeUnits(ctx, languages, row, inputs, { strict: false })
+    : await addLanguage(ctx, languages, locale, inputs);
   const { template, standard, rows, units } = languages;
-  const others = rows.filter((one) => one.locale !== locale);
-  const of = { templateId: template.id, standard, rows: [...others, saved] };
+  const others = rows.filter((row) => row.locale !== locale);
+  const context = { templateId: template.id, standard, rows: [...others, saved] };
   return {
     object: 'translation_import',
     changed,
     skipped: problems.map(({ key, message }) => ({ key, message })),
-    translation: presentTranslation(saved, units, of),
+    translation: presentTranslation(saved, units, context),
   };
 }
 
@@ -57,9 +57,9 @@ async function addLanguage(
   ctx: Context,
   languages: Parameters<typeof insertTranslation>[1],
   locale: string,
-  given: readonly UnitInput[],
+  inputs: readonly UnitInput[],
 ) {
-  const added = await insertTranslation(ctx, languages, locale, given, {
+  const added = await insertTranslation(ctx, languages, locale, inputs, {
     standard: undefined,
     strict: false,
   });

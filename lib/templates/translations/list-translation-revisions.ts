@@ -50,14 +50,14 @@ export async function listTranslationRevisions(
     read,
     (row) => row.revision,
     (row) => {
-      const told = describeUnitChanges(readChanges(row.changes));
+      const descriptions = describeUnitChanges(readChanges(row.changes));
       return {
         object: 'translation_revision',
         template_id: template.id,
         locale,
         revision: row.revision,
-        changed: told.length,
-        changes: told.slice(0, maxListedUnits),
+        changed: descriptions.length,
+        changes: descriptions.slice(0, maxListedUnits),
         created_by: { id: row.createdById, name: row.createdByName },
         created_at: row.createdAt.toISOString(),
       };

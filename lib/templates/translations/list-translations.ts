@@ -13,7 +13,7 @@ export async function listTranslations(ctx: Context, templateId: string): Promis
   const template = await requireTemplate(ctx, templateId);
   const rows = await readTranslations(ctx, template.id);
   const units = rows.length === 0 ? [] : await readUnitsToTranslate(ctx, template);
-  const of = { templateId: template.id, standard: template.defaultLocale ?? '', rows };
-  const data = rows.map((row) => presentTranslation(row, units, of));
+  const context = { templateId: template.id, standard: template.defaultLocale ?? '', rows };
+  const data = rows.map((row) => presentTranslation(row, units, context));
   return { object: 'list', data, has_more: false, next_cursor: null };
 }

@@ -17,10 +17,10 @@ export type LocaleUnits = { locale: string; units: readonly StoredUnit[] };
 /** The text of each unit in a locale, completed from its fallbacks. */
 export function resolveIn(
   units: readonly PlacedUnit[],
-  said: readonly LocaleUnits[],
+  translations: readonly LocaleUnits[],
   locale: string,
 ): ResolvedUnit<PlacedUnit>[] {
-  const unitsIn = (wanted: string) => said.find((one) => one.locale === wanted)?.units;
+  const unitsIn = (locale: string) => translations.find((one) => one.locale === locale)?.units;
   const parents = localeChain(locale)
     .slice(1)
     .flatMap((parent) => [unitsIn(parent) ?? []]);
@@ -30,11 +30,11 @@ export function resolveIn(
 /** Locales that fill in missing texts, in order. */
 export function listFallbacks(
   locale: string,
-  said: readonly Pick<LocaleUnits, 'locale'>[],
+  translations: readonly Pick<LocaleUnits, 'locale'>[],
   standard: string,
 ): string[] {
   const parents = localeChain(locale).slice(1);
-  return [...parents.filter((parent) => said.some((one) => one.locale === parent)), standard];
+  return [...parents.filter((parent) => translations.some((one) => one.locale === parent)), standard];
 }
 
 export type LocalizedEmail = EmailTexts & {
@@ -61,8 +61,8 @@ export function localizeEmail(
   const locale = wanted == null ? null : pickLocale(wanted, available);
   if (locale === null) {
     const document = setDocumentLanguage(parsed.document, parsed.source, standard);
-    const same = document === parsed.document && parsed.locale === standard;
-    const own = same ? parsed : new ParsedDocument(document, standard);
+    const isSource = document === parsed.document && parsed.locale === standard;
+    const own = isSource ? parsed : new ParsedDocument(document, standard);
     return { ...text, document, parsed: own, locale: standard, counts: null };
   }
   const resolved = resolveIn(listUnits(parsed, text), said, locale);

@@ -29,18 +29,18 @@ export async function readUnitsAt(
   ctx: Context,
   templateId: string,
   { locale, revision: current, units }: Pick<TranslationRow, 'locale' | 'revision' | 'units'>,
-  wanted: number,
+  wantedRevision: number,
 ): Promise<StoredUnit[]> {
-  const later = await ctx.db
+  const laterChanges = await ctx.db
     .select({ revision: table.revision, changes: table.changes })
     .from(table)
-    .where(and(whereLocale(ctx, templateId, locale), gte(table.revision, wanted)))
+    .where(and(whereLocale(ctx, templateId, locale), gte(table.revision, wantedRevision)))
     .orderBy(desc(table.revision));
-  const isKnown = wanted <= current && later.length === current - wanted + 1;
-  if (!isKnown && wanted !== current)
+  const isKnown = wantedRevision <= current && laterChanges.length === current - wantedRevision + 1;
+  if (!isKnown && wantedRevision !== current)
     throw new DomainError('NOT_FOUND', 'This translation has no such revision, or it is no longer kept.');
-  return later
-    .filter(({ revision }) => revision > wanted)
+  return laterChanges
+    .filter(({ revision }) => revision > wantedRevision)
     .reduce<StoredUnit[]>((all, { changes }) => revertChanges(all, readChanges(changes)), units);
 }
 

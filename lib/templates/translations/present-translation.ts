@@ -34,11 +34,11 @@ export function presentTranslation(
 export function presentWithUnits(
   row: TranslationRow,
   units: readonly PlacedUnit[],
-  of: TranslationContext,
+  context: TranslationContext,
 ): TranslationWithUnits {
   return {
-    ...presentTranslation(row, units, of),
-    units: resolveIn(units, of.rows, row.locale).map(presentUnit),
+    ...presentTranslation(row, units, context),
+    units: resolveIn(units, context.rows, row.locale).map(presentUnit),
   };
 }
 

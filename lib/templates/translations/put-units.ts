@@ -15,7 +15,7 @@ type PutResult = { resolved: ResolvedUnit<PlacedUnit>[]; changed: number; proble
  */
 export function putUnits(
   resolved: readonly ResolvedUnit<PlacedUnit>[],
-  given: readonly UnitInput[],
+  inputs: readonly UnitInput[],
 ): PutResult {
   const next = [...resolved];
   const problems: UnitProblem[] = [];
@@ -24,33 +24,33 @@ export function putUnits(
   const bySource = new Map(
     resolved.map(({ unit }, index): [string, number] => [normalizeSpaces(unit.source), index]).toReversed(),
   );
-  for (const [index, { key, source, target }] of given.entries()) {
+  for (const [index, { key, source, target }] of inputs.entries()) {
     const refuse = (code: string, message: string) => problems.push({ index, key, code, message });
-    const here = byKey.get(key);
+    const existing = byKey.get(key);
     const isHere =
-      here !== undefined &&
+      existing !== undefined &&
       (source === undefined ||
-        normalizeSpaces(resolved[here]?.unit.source ?? '') === normalizeSpaces(source));
-    const place = isHere ? here : (bySource.get(normalizeSpaces(source ?? '')) ?? here);
+        normalizeSpaces(resolved[existing]?.unit.source ?? '') === normalizeSpaces(source));
+    const place = isHere ? existing : (bySource.get(normalizeSpaces(source ?? '')) ?? existing);
     const current = place === undefined ? undefined : resolved[place];
     if (place === undefined || !current) {
       refuse('unknown_unit', 'The email has no such unit.');
       continue;
     }
     const { unit, own } = current;
-    const said = target === null ? null : readTarget(unit.kind, target);
+    const stored = target === null ? null : readTarget(unit.kind, target);
     const isSame = source === undefined || normalizeSpaces(source) === normalizeSpaces(unit.source);
     const from = isSame ? unit.source : normalizeText(unit.kind, source);
-    const problem = said === null ? null : findProblem(unit.kind, from, said);
+    const problem = stored === null ? null : findProblem(unit.kind, from, stored);
     if (problem) {
       refuse('invalid_translation', problem);
       continue;
     }
-    if ((own?.target ?? null) === said && (said === null || own?.source === from)) continue;
+    if ((own?.target ?? null) === stored && (stored === null || own?.source === from)) continue;
     changed += 1;
     next[place] = {
       ...current,
-      own: said === null ? null : { key: unit.key, kind: unit.kind, source: from, target: said },
+      own: stored === null ? null : { key: unit.key, kind: unit.kind, source: from, target: stored },
     };
   }
   return { resolved: next, changed, problems };

@@ -23,7 +23,7 @@ export async function readLanguages(ctx: Context, templateId: string): Promise<L
 
 /** The translation of a locale. `NOT_FOUND`. */
 export function requireRow(rows: readonly TranslationRow[], locale: string): TranslationRow {
-  const row = rows.find((one) => one.locale === locale);
+  const row = rows.find((row) => row.locale === locale);
   if (!row) throw createTranslationNotFound(locale);
   return row;
 }

@@ -26,12 +26,12 @@ export async function restoreTranslation(
   await requireAuthor(ctx);
   const languages = await readLanguages(ctx, templateId);
   const { template, rows, units } = languages;
-  const current = rows.find((one) => one.locale === locale);
+  const current = rows.find((row) => row.locale === locale);
   const row = current ?? (await findRemoved(ctx, template.id, locale)) ?? requireRow(rows, locale);
   if (row.revision !== revision) throw createTranslationConflict(row);
   const then = await readUnitsAt(ctx, template.id, row, restore);
-  const past = [...rows.filter((one) => one !== row), { ...row, units: then }];
-  const next = toStoredUnits(resolveIn(units, past, locale), [...then, ...row.units]);
+  const pastRows = [...rows.filter((one) => one !== row), { ...row, units: then }];
+  const next = toStoredUnits(resolveIn(units, pastRows, locale), [...then, ...row.units]);
   if (current && JSON.stringify(next) === JSON.stringify(row.units)) return presentAfter(languages, row);
   const standard = template.defaultLocale ?? undefined;
   const saved = await withTransaction(ctx, async (tx) => {
@@ -39,8 +39,8 @@ export async function restoreTranslation(
       requireOther(standard, locale);
       return addLanguage(tx, template, standard, { locale, units: next }, restore);
     }
-    const written = await writeUnits(tx, template.id, row, next);
-    if (!written) return null;
+    const saved = await writeUnits(tx, template.id, row, next);
+    if (!saved) return null;
     await recordAudit(tx, {
       action: 'template.translation_saved',
       target: { type: 'template', id: template.id, name: template.name },
@@ -49,7 +49,7 @@ export async function restoreTranslation(
         { field: 'restored_revision', from: null, to: restore },
       ],
     });
-    return written;
+    return saved;
   });
   if (!saved)
     throw createTranslationConflict(requireRow((await readLanguages(ctx, template.id)).rows, locale));

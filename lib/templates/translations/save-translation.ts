@@ -44,16 +44,16 @@ export async function storeUnits(
   ctx: Context,
   { template, rows, units }: Languages,
   row: TranslationRow,
-  given: readonly UnitInput[],
+  inputs: readonly UnitInput[],
   { strict }: { strict: boolean },
 ): Promise<Stored> {
-  const put = putUnits(resolveIn(units, rows, row.locale), given);
+  const put = putUnits(resolveIn(units, rows, row.locale), inputs);
   const { changed, problems } = put;
   if (changed === 0 || (strict && problems.length > 0)) return { saved: row, changed: 0, problems };
   const next = toStoredUnits(put.resolved, row.units);
   const saved = await withTransaction(ctx, async (tx) => {
-    const written = await writeUnits(tx, template.id, row, next);
-    if (!written) return null;
+    const saved = await writeUnits(tx, template.id, row, next);
+    if (!saved) return null;
     await recordAudit(tx, {
       action: 'template.translation_saved',
       target: { type: 'template', id: template.id, name: template.name },
@@ -62,7 +62,7 @@ export async function storeUnits(
         { field: 'units', from: null, to: changed },
       ],
     });
-    return written;
+    return saved;
   });
   if (!saved)
     throw createTranslationConflict(requireRow((await readLanguages(ctx, template.id)).rows, row.locale));

@@ -23,11 +23,11 @@ export async function readVersionLocales(
 /** The best match for a requested locale; null: the source language. */
 export function pickVersionLocale(
   rows: readonly VersionLocaleRow[],
-  wanted: string | null,
+  wantedLocale: string | null,
 ): VersionLocaleRow | null {
-  if (wanted === null) return null;
+  if (wantedLocale === null) return null;
   const picked = pickLocale(
-    wanted,
+    wantedLocale,
     rows.map(({ locale }) => locale),
   );
   return rows.find(({ locale }) => locale === picked) ?? null;

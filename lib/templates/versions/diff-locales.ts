@@ -21,8 +21,8 @@ export async function readDraftUnits(ctx: Context, templateId: string): Promise<
 }
 
 function groupBySource(units: readonly StoredUnit[]): ReadonlyMap<string, StoredUnit> {
-  const said = units.filter(({ target, gone }) => target !== null && !gone);
-  return new Map(said.map((unit) => [`${unit.kind}\n${unit.source}\n${unit.key}`, unit]));
+  const translated = units.filter(({ target, gone }) => target !== null && !gone);
+  return new Map(translated.map((unit) => [`${unit.kind}\n${unit.source}\n${unit.key}`, unit]));
 }
 
 /** Which languages were added, removed or changed. */

@@ -52,15 +52,15 @@ export async function findSendableVersions(
   ctx: Context,
   requests: readonly VersionRequest[],
 ): Promise<(request: VersionRequest) => SendableVersion> {
-  const wanted = new Map(requests.map((request) => [requestKey(request), request]));
-  const found = await addLocales(ctx, wanted, await readVersions(ctx, [...wanted.values()]));
+  const requestsByKey = new Map(requests.map((request) => [requestKey(request), request]));
+  const found = await addLocales(ctx, requestsByKey, await readVersions(ctx, [...requestsByKey.values()]));
   return (request) => {
     const version = found.get(requestKey(request));
     if (version) return version;
-    const what = request.template_version_id ? 'version' : 'id';
+    const field = request.template_version_id ? 'version' : 'id';
     throw new DomainError(
       'TEMPLATE_UNAVAILABLE',
-      `There is no published ${requestPurpose(request)} template with this ${what} in this workspace.`,
+      `There is no published ${requestPurpose(request)} template with this ${field} in this workspace.`,
     );
   };
 }
@@ -102,20 +102,20 @@ type LocaleRow = Pick<Row, 'wanted' | 'html' | 'plainText' | 'subject' | 'previe
 /** Adds the translations that are requested, if any. */
 async function addLocales(
   ctx: Context,
-  wanted: ReadonlyMap<string, VersionRequest>,
+  requestsByKey: ReadonlyMap<string, VersionRequest>,
   found: Map<string, SendableVersion>,
 ): Promise<Map<string, SendableVersion>> {
-  const asked = [...wanted].flatMap(([key, { locale }]) => {
+  const localeRequests = [...requestsByKey].flatMap(([key, { locale }]) => {
     const version = found.get(key);
     return version?.locale && locale ? [{ key, versionId: version.id, chain: localeChain(locale) }] : [];
   });
-  if (asked.length === 0) return found;
+  if (localeRequests.length === 0) return found;
   const { rows } = await ctx.db.execute<LocaleRow>(sql`
     select wanted.key as wanted, l.locale, l.html, l.plain_text as "plainText", l.subject,
       l.preview_text as "previewText", l.variables
-    from unnest(${sql.param(asked.map(({ key }) => key))}::text[],
-        ${sql.param(asked.map(({ versionId }) => versionId))}::uuid[],
-        ${sql.param(asked.map(({ chain }) => chain.join(' ')))}::text[]) as wanted (key, version_id, chain)
+    from unnest(${sql.param(localeRequests.map(({ key }) => key))}::text[],
+        ${sql.param(localeRequests.map(({ versionId }) => versionId))}::uuid[],
+        ${sql.param(localeRequests.map(({ chain }) => chain.join(' ')))}::text[]) as wanted (key, version_id, chain)
       cross join lateral (
         select l.locale, l.html, l.plain_text, l.subject, l.preview_text, l.variables
         from template_version_locales l

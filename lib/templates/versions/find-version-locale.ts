@@ -17,7 +17,7 @@ export async function findVersionLocale(
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const version = await requireVersion(ctx, template.id, versionId);
-  const row = (await readVersionLocales(ctx, version)).find((one) => one.locale === locale);
+  const row = (await readVersionLocales(ctx, version)).find((row) => row.locale === locale);
   if (!row) throw new DomainError('NOT_FOUND', `This version has no translation for ${locale}.`);
   return {
     object: 'template_version_locale',

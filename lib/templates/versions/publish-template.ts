@@ -47,11 +47,12 @@ export async function publishTemplate(
   if (upgradeFooter(document)) throw createDraftSaveRequired();
   const text = { subject: draft.subject, previewText: draft.previewText };
   const standard = template.defaultLocale;
-  const said = standard === null ? [] : await readTranslations(ctx, template.id);
+  const translations = standard === null ? [] : await readTranslations(ctx, template.id);
   const source = new ParsedDocument(document, standard);
-  const parsed = localizeEmail(source, text, { said, standard, wanted: null })?.parsed ?? source;
+  const parsed =
+    localizeEmail(source, text, { said: translations, standard, wanted: null })?.parsed ?? source;
   const own = await acceptDocument(parsed, text, 'publish');
-  const locales = await compileLocales(ctx, source, text, { said, standard });
+  const locales = await compileLocales(ctx, source, text, { said: translations, standard });
   const hashes = Object.fromEntries(locales.map(({ locale, contentHash }) => [locale, contentHash]));
   const compiled = { ...own, content_hash: contentHashOfAll(own.content_hash, hashes) };
   const candidate: Candidate = { draft, document, compiled, standard, locales };
@@ -83,12 +84,13 @@ function isSame(
   before: readonly VersionLocaleRow[],
   { draft, compiled, standard, locales }: Candidate,
 ): boolean {
-  const said = (all: readonly CompiledLocale[]) => all.map(({ locale, units }) => `${locale}${units}`).join();
+  const fingerprint = (all: readonly CompiledLocale[]) =>
+    all.map(({ locale, units }) => `${locale}${units}`).join();
   return (
     published.contentHash === compiled.content_hash &&
     published.sourceDocument === draft.sourceDocument &&
     published.defaultLocale === standard &&
-    said(before) === said(locales)
+    fingerprint(before) === fingerprint(locales)
   );
 }
 
@@ -147,9 +149,9 @@ async function requireUnchangedLocales(
     .where(eq(templateId, id))
     .orderBy(asc(locale))
     .for('share');
-  const told = (all: readonly { locale: string; revision: number }[]) =>
+  const revisionsOf = (all: readonly { locale: string; revision: number }[]) =>
     all.map((one) => `${one.locale} ${one.revision}`).join();
-  if (defaultLocale === standard && (standard === null || told(now) === told(locales))) return;
+  if (defaultLocale === standard && (standard === null || revisionsOf(now) === revisionsOf(locales))) return;
   throw new DomainError(
     'TEMPLATE_CONFLICT',
     'A translation changed while this was published. Look at it and publish again.',

@@ -14,7 +14,7 @@ export async function readStanding(
   templateId: string,
   versionId?: string,
 ): Promise<StandingDecision[]> {
-  const asked = versionId
+  const askedVersion = versionId
     ? sql`template_versions d on d.id = ${versionId} and d.template_id = ${templateId}`
     : sql`template_drafts d on d.template_id = ${templateId}`;
   const { rows } = await ctx.db.execute<StandingDecision>(sql`
@@ -24,7 +24,7 @@ export async function readStanding(
       from review_decisions where template_id = ${templateId} and workspace_id = ${ctx.workspaceId}
       order by reviewer_id, lower(reviewer_name), created_at desc, id desc)
     select last.id, last.decision, last.reviewer_id, last.reviewer_name
-    from last join ${asked}
+    from last join ${askedVersion}
     left join template_revisions r on r.template_id = d.template_id and r.revision = last.revision
     where last.revision = d.revision or (r.source_document = d.source_document
       and r.subject = d.subject and r.preview_text = d.preview_text)

@@ -75,7 +75,7 @@ export async function storeVersion(
   if (locales.length > 0)
     await tx.db
       .insert(templateVersionLocales)
-      .values(locales.map((one) => ({ ...one, versionId: id, workspaceId: tx.workspaceId })));
+      .values(locales.map((locale) => ({ ...locale, versionId: id, workspaceId: tx.workspaceId })));
   const version = { ...row, publishedAt: template.updatedAt, createdAt: template.updatedAt };
   await moveInList(tx, template.id);
   await recordAudit(tx, {

@@ -6,11 +6,11 @@ import type { JudgedActivity, Reader } from './judged';
 
 /** Webhooks hear of it once it cannot turn out any more to have been a sweep. */
 export async function queueActivityWebhooks(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
-  const told = results.filter(({ news }) => news.length > 0);
-  if (told.length === 0) return;
-  const urls = await readUrls(tx, told);
-  for (const workspaceId of new Set(told.map(({ reader }) => reader.workspace_id))) {
-    const events = told
+  const reported = results.filter(({ news }) => news.length > 0);
+  if (reported.length === 0) return;
+  const urls = await readUrls(tx, reported);
+  for (const workspaceId of new Set(reported.map(({ reader }) => reader.workspace_id))) {
+    const events = reported
       .filter(({ reader }) => reader.workspace_id === workspaceId)
       .flatMap(({ reader, news }) => news.map((deed) => eventOf(reader, deed, urls)));
     await recordEvents({ db: tx, workspaceId, now: () => new Date() }, events);
@@ -27,26 +27,26 @@ function eventOf(reader: Reader, deed: Activity, urls: ReadonlyMap<string, strin
     subject: reader.subject,
   };
   const at = new Date(deed.atMs).toISOString();
-  const held = (reader.links ?? 0) > 1 ? sweepSeconds : 0;
-  const about = { id: deed.id, emailId: reader.email_id, heldSeconds: held };
+  const delaySeconds = (reader.links ?? 0) > 1 ? sweepSeconds : 0;
+  const about = { id: deed.id, emailId: reader.email_id, heldSeconds: delaySeconds };
   if (deed.kind === 'open')
     return { ...about, type: 'email.opened' as const, data: { ...data, opened_at: at } };
   const url = deed.url ?? urls.get(`${reader.broadcast_id} ${deed.link}`) ?? '';
   return { ...about, type: 'email.clicked' as const, data: { ...data, url, clicked_at: at } };
 }
 
-async function readUrls(tx: Database, told: readonly JudgedActivity[]): Promise<Map<string, string>> {
-  const wanted = told.flatMap(({ reader, news }) =>
+async function readUrls(tx: Database, activities: readonly JudgedActivity[]): Promise<Map<string, string>> {
+  const linkIds = activities.flatMap(({ reader, news }) =>
     news.flatMap(({ kind, link, url }) =>
       kind === 'click' && url === null && link !== null ? [{ id: reader.broadcast_id, link }] : [],
     ),
   );
-  if (wanted.length === 0) return new Map();
+  if (linkIds.length === 0) return new Map();
   const { rows } = await tx.execute<{ place: string; url: string }>(sql`
     select l.broadcast_id || ' ' || l.position as place, l.url
     from broadcast_links l join (
-      select distinct * from unnest(${sql.param(wanted.map(({ id }) => id))}::uuid[],
-        ${sql.param(wanted.map(({ link }) => link))}::int[]) as w (broadcast_id, position)) w
+      select distinct * from unnest(${sql.param(linkIds.map(({ id }) => id))}::uuid[],
+        ${sql.param(linkIds.map(({ link }) => link))}::int[]) as w (broadcast_id, position)) w
       using (broadcast_id, position)`);
   return new Map(rows.map(({ place, url }) => [place, url]));
 }

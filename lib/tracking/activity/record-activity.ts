@@ -12,12 +12,12 @@ type ActivityInput = {
   machine: Machine | null;
 };
 
-const behind = writeBehind<NotedActivity>({ name: 'tracking', write: writeActivity, batch: 500 });
+const writer = writeBehind<NotedActivity>({ name: 'tracking', write: writeActivity, batch: 500 });
 
 /** Notes an open or a click. It is written within the second, behind its answer; a killed process loses those. */
 export function recordActivity(happened: ActivityInput): void {
-  behind.note({ ...happened, id: newId(), notedMs: performance.now() });
+  writer.note({ ...happened, id: newId(), notedMs: performance.now() });
 }
 
 /** Writes what waits. Also called at the end of a process. */
-export const flushActivity = behind.flush;
+export const flushActivity = writer.flush;

@@ -81,13 +81,13 @@ function judgeActivity(
 ): JudgedActivity {
   const known = new Set(stored.map(({ id }) => id));
   const room = Math.max(0, maxPerEmail - stored.length);
-  const fresh = noted.filter(({ id }) => !known.has(id)).slice(0, room);
-  const verdicts = judgeEmail([...stored, ...fresh], {
+  const newActivities = noted.filter(({ id }) => !known.has(id)).slice(0, room);
+  const verdicts = judgeEmail([...stored, ...newActivities], {
     takenMs: takenMs(reader),
     links: reader.links ?? 0,
   });
   const judged = (deed: Activity): Activity => ({ ...deed, machine: verdicts.get(deed.id) ?? deed.machine });
-  const added = fresh.map(judged);
+  const added = newActivities.map(judged);
   const after = [...stored.map(judged), ...added];
   const [was, is] = [sumUp(stored), sumUp(after)];
   return {
@@ -113,11 +113,11 @@ function takenMs({ captured, taken_ms, state }: Reader): number | null {
 /** The first open, and the first click on each link. */
 function isNews(deed: Activity, stored: readonly Activity[], added: readonly Activity[]): boolean {
   if (deed.machine !== null) return false;
-  const same = (other: Activity) =>
+  const isSame = (other: Activity) =>
     other.machine === null &&
     other.kind === deed.kind &&
     (other.url ?? other.link) === (deed.url ?? deed.link);
-  return !stored.some(same) && added.find(same) === deed;
+  return !stored.some(isSame) && added.find(isSame) === deed;
 }
 
 async function insert(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
@@ -135,16 +135,16 @@ async function insert(tx: Database, results: readonly JudgedActivity[]): Promise
 }
 
 async function revertCounts(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
-  const taken = results.flatMap((result) => result.taken);
-  if (taken.length === 0) return;
+  const recorded = results.flatMap((result) => result.taken);
+  if (recorded.length === 0) return;
   await tx.execute(sql`
     update broadcast_activity a set machine = t.machine
-    from unnest(${sql.param(taken.map(({ id }) => id))}::uuid[], ${sql.param(taken.map(({ machine }) => machine))}::text[])
+    from unnest(${sql.param(recorded.map(({ id }) => id))}::uuid[], ${sql.param(recorded.map(({ machine }) => machine))}::text[])
       as t (id, machine)
     where a.id = t.id`);
   await withdrawEvents(
     tx,
-    taken.map(({ id }) => id),
+    recorded.map(({ id }) => id),
   );
 }
 

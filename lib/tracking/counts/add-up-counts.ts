@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
-import { inTurns } from '@/lib/queue/in-turns';
+import { workInTurns } from '@/lib/queue/work-in-turns';
 
 const batchSize = 5_000;
 
 /** A chore: adds up what each commit notes of broadcasts: their counts, the same by the hour, clicks by link. */
 export function addUpCounts(run: ChoreRun): Promise<void> {
-  return inTurns(run, () => addUp(run.db), batchSize);
+  return workInTurns(run, () => addUp(run.db), batchSize);
 }
 
 /**

@@ -21,14 +21,14 @@ export async function linksOfTemplate(
   values: Values,
   utm: Utm | null,
 ): Promise<string[]> {
-  const written = hrefsIn(template.html);
-  const patterns = written.filter(holdsLiquid).map((text) => new LinkPattern(text));
-  const fixed = new Set(written.filter((href) => !holdsLiquid(href)).flatMap(toFollowable));
+  const hrefs = hrefsIn(template.html);
+  const patterns = hrefs.filter(holdsLiquid).map((text) => new LinkPattern(text));
+  const fixed = new Set(hrefs.filter((href) => !holdsLiquid(href)).flatMap(toFollowable));
   const found = new Set<string>();
-  for (const [one, other] of await renderedForTwo(template, values)) {
-    const same = new Set(other);
+  for (const [one, other] of await renderForTwoPeople(template, values)) {
+    const otherSet = new Set(other);
     for (const address of one) {
-      if (same.has(address) || fixed.has(address)) found.add(utm ? withUtm(address, utm) : address);
+      if (otherSet.has(address) || fixed.has(address)) found.add(utm ? withUtm(address, utm) : address);
       else for (const { text } of LinkPattern.best(patterns, address)) found.add(text);
     }
   }
@@ -38,12 +38,12 @@ export async function linksOfTemplate(
 }
 
 /** The addresses in what two people would get who have nothing in common, with all conditional parts and with none. */
-async function renderedForTwo(template: Template, values: Values): Promise<[string[], string[]][]> {
+async function renderForTwoPeople(template: Template, values: Values): Promise<[string[], string[]][]> {
   const { appUrl } = env();
   const system = { unsubscribe_url: `${appUrl}/unsubscribe/`, postal_address: '-' };
   const addresses = async (person: 0 | 1, allConditions: boolean) => {
     const content = { ...template, plain_text: '', subject: '', preview_text: '', system, allConditions };
-    const filled = mergeContactValues(values, { contact: nobodysValues(template.variables, person) });
+    const filled = mergeContactValues(values, { contact: placeholderValues(template.variables, person) });
     try {
       const { html } = await renderContent(content, filled, { now: new Date(0) });
       return hrefsIn(html).flatMap(toFollowable);
@@ -53,21 +53,21 @@ async function renderedForTwo(template: Template, values: Values): Promise<[stri
       throw error;
     }
   };
-  const both = async (allConditions: boolean): Promise<[string[], string[]]> => [
+  const hrefPairs = async (allConditions: boolean): Promise<[string[], string[]]> => [
     await addresses(0, allConditions),
     await addresses(1, allConditions),
   ];
-  return [await both(true), await both(false)];
+  return [await hrefPairs(true), await hrefPairs(false)];
 }
 
-function nobodysValues(variables: readonly VariableDefinition[], person: 0 | 1) {
+function placeholderValues(variables: readonly VariableDefinition[], person: 0 | 1) {
   const own = variables.filter(({ name }) => name.startsWith(contactRoot));
   return Object.fromEntries(
-    own.map(({ name, type }) => [name.slice(contactRoot.length), nobodysValue(type, person)]),
+    own.map(({ name, type }) => [name.slice(contactRoot.length), placeholderValue(type, person)]),
   );
 }
 
-function nobodysValue(type: VariableDefinition['type'], person: 0 | 1): string | number | boolean | null {
+function placeholderValue(type: VariableDefinition['type'], person: 0 | 1): string | number | boolean | null {
   switch (type) {
     case 'text':
       return ['nobodyatall', 'someoneelse'][person] ?? null;

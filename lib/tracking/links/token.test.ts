@@ -40,8 +40,8 @@ describe('a token', () => {
       tokenOf(linkUrl(other, { position: 3, url: null })),
       tokenOf(openUrl(email)),
     ];
-    const spliced = tokens.flatMap((one) =>
-      tokens.flatMap((two) => Array.from(one, (_letter, at) => one.slice(0, at) + two.slice(at))),
+    const spliced = tokens.flatMap((token) =>
+      tokens.flatMap((two) => Array.from(token, (_letter, at) => token.slice(0, at) + two.slice(at))),
     );
     const changed = [
       ...tokens.flatMap((token) => mutationsOf(token, 2_500)),

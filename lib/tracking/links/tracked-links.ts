@@ -23,11 +23,11 @@ export class TrackedLinks {
   }
 
   /** How a token tells of a link: `written` is its address in the email, `target` the same with what is added. */
-  find(written: string, target: string): TrackedLink | null {
+  find(href: string, target: string): TrackedLink | null {
     const position = this.same.get(target);
     if (position !== undefined) return { position, url: null };
     if (Buffer.byteLength(target) > maxOwnUrlLength) return null;
-    const [pattern] = LinkPattern.best(this.patterns, written);
+    const [pattern] = LinkPattern.best(this.patterns, href);
     return { position: pattern?.position ?? null, url: target };
   }
 }

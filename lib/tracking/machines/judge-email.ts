@@ -50,8 +50,8 @@ function sweepsIn(deeds: readonly Activity[], links: number): [number, number][]
   const longestMs = links === 2 ? sweepMs / 2 : sweepMs;
   const clicks = deeds.filter(({ kind }) => kind === 'click').sort((a, b) => a.atMs - b.atMs);
   return clicks.flatMap((first, index): [number, number][] => {
-    const within = clicks.slice(index).filter(({ atMs }) => atMs <= first.atMs + longestMs);
-    const different = new Set(within.map(({ link, url }) => url ?? link));
-    return different.size < needed ? [] : [[first.atMs, within.at(-1)?.atMs ?? first.atMs]];
+    const quickClicks = clicks.slice(index).filter(({ atMs }) => atMs <= first.atMs + longestMs);
+    const different = new Set(quickClicks.map(({ link, url }) => url ?? link));
+    return different.size < needed ? [] : [[first.atMs, quickClicks.at(-1)?.atMs ?? first.atMs]];
   });
 }

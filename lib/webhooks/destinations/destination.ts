@@ -28,17 +28,17 @@ export async function checkDestination(
   allowed: readonly AllowedDestination[] = [],
 ): Promise<string[]> {
   const { hostname, protocol, port } = parseDestination(url, allowed);
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(bare) ? [bare] : await resolveOrRefuse(bare, network);
+  const plainHost = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(plainHost) ? [plainHost] : await resolveOrRefuse(plainHost, network);
   const open = protocol === 'https:' && port === '';
   const atPort = allowed.filter((one) => one.port === portOf({ protocol, port }));
-  const named = atPort.some((one) => 'host' in one && one.host === bare);
+  const isNamedHost = atPort.some((one) => 'host' in one && one.host === plainHost);
   const mayDial = (address: string) =>
     (open && isPublicAddress(address)) ||
-    ((named || atPort.some((one) => 'network' in one && isInNetwork(one.network, address))) &&
+    ((isNamedHost || atPort.some((one) => 'network' in one && isInNetwork(one.network, address))) &&
       !isOwnListener(address, portOf({ protocol, port })));
   if (addresses.length === 0 || !addresses.every(mayDial))
-    throw invalidUrl(`${bare} does not lead to a public address.`);
+    throw invalidUrl(`${plainHost} does not lead to a public address.`);
   return addresses;
 }
 

@@ -13,8 +13,8 @@ function ownPorts(): number[] {
   const origin = new URL(env().appUrl);
   // A database on a socket has no port in its address, and PostgreSQL's own number is not worth an exception.
   const database = Number(/:(\d+)\/[^/]*$/.exec(currentUrl())?.[1] ?? 5432);
-  const given = [port, submissionPort, bouncePort, Number(origin.port), database];
-  return given.filter((one): one is number => one !== null && one > 0);
+  const ports = [port, submissionPort, bouncePort, Number(origin.port), database];
+  return ports.filter((one): one is number => one !== null && one > 0);
 }
 
 function isOfThisMachine(address: string): boolean {

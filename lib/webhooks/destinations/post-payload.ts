@@ -22,7 +22,7 @@ export function postPayload(
   headers: Record<string, string>,
   payload: string,
   network: Network,
-  patience: Timeouts,
+  timeouts: Timeouts,
 ): Promise<PostResult> {
   const { host, port, ca } = network.dial(address, portOf(url));
   const secure = url.protocol === 'https:';
@@ -48,8 +48,8 @@ export function postPayload(
       },
     });
     const giveUp = (reason: string) => () => call.destroy(new Error(reason));
-    const total = setTimeout(giveUp('no answer within 15 s'), patience.totalMs);
-    const connecting = setTimeout(giveUp('no connection'), patience.connectMs);
+    const total = setTimeout(giveUp('no answer within 15 s'), timeouts.totalMs);
+    const connecting = setTimeout(giveUp('no connection'), timeouts.connectMs);
     call.on('socket', (socket) =>
       socket.once(secure ? 'secureConnect' : 'connect', () => {
         reached = true;

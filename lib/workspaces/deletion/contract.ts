@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '@/lib/shapes';
 
 export const deleteWorkspaceInput = z.strictObject({
-  name: z
-    .string()
-    .max(500)
-    .meta({ description: 'The name of the workspace, so that none is deleted by mistake.' }),
+  name: z.string().max(500).meta({ description: 'The name of the workspace, as a confirmation.' }),
 });
 
 export const deletedWorkspace = z.object({
@@ -27,12 +24,12 @@ export type RestoredWorkspace = z.infer<typeof restoredWorkspace>;
 export const deletionPreview = z.object({
   object: z.literal('workspace_deletion'),
   emails: z.int().meta({ description: 'Emails in the log; counted up to 100,000.' }),
-  at_least: z.boolean().meta({ description: 'There are more emails: so far was counted.' }),
-  emails_waiting: z.int().meta({ description: 'Of them, those that wait and would not go out.' }),
+  at_least: z.boolean().meta({ description: 'There are more emails: counting stopped here.' }),
+  emails_waiting: z.int().meta({ description: 'How many of them are waiting and would not be sent.' }),
   templates: z.int().meta({ description: 'Templates.' }),
   domains: z.int().meta({ description: 'Sending domains.' }),
   members: z.int().meta({ description: 'Members who lose access.' }),
-  api_keys: z.int().meta({ description: 'API keys that work now.' }),
+  api_keys: z.int().meta({ description: 'Active API keys.' }),
   webhooks: z.int().meta({ description: 'Webhook endpoints.' }),
   storage_bytes: z.int().meta({ description: 'Bytes of attachments and images.' }),
   recoverable_days: z.int(),

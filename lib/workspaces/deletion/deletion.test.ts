@@ -96,7 +96,7 @@ describe('deleting a workspace', () => {
     expect((await apiClient({}).get(`/invitations/${made.body.token}`)).status).toBe(404);
     const { body: session } = await ada.api.get('/session');
     expect(session.workspace.id).toBe(other);
-    expect(session.workspaces.map((one: { id: string }) => one.id)).toEqual([other]);
+    expect(session.workspaces.map((workspace: { id: string }) => workspace.id)).toEqual([other]);
     expect(session.deleted_workspaces).toMatchObject([{ id: workspaceId, name }]);
     expect(refusal(await ada.api.put('/session', { workspace_id: workspaceId }))).toEqual([404, 'NOT_FOUND']);
   });
@@ -135,7 +135,7 @@ describe('deleting a workspace', () => {
       200,
     );
     const claimed = async () =>
-      (await claimDeliveries(test.db, 100)).filter((one) => one.workspaceId === filled).length;
+      (await claimDeliveries(test.db, 100)).filter((delivery) => delivery.workspaceId === filled).length;
     expect([await claimed(), await claimed()]).toEqual([0, 0]);
     await test.db
       .update(users)

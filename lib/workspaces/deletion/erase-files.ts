@@ -51,8 +51,8 @@ async function nextRows<Row extends { id: string } & Record<string, unknown>>(
 
 async function deleteRows(db: Database, table: 'attachments' | 'assets', rows: readonly { id: string }[]) {
   const ids = sql.param(rows.map((row) => row.id));
-  const gone = await db.execute(sql`delete from ${sql.identifier(table)} where id = any(${ids}::uuid[])`);
-  return gone.rowCount ?? 0;
+  const removed = await db.execute(sql`delete from ${sql.identifier(table)} where id = any(${ids}::uuid[])`);
+  return removed.rowCount ?? 0;
 }
 
 /** The same bytes may be another workspace's picture too, even since a moment ago: then they are put back. */

@@ -20,28 +20,28 @@ const isOver = sql`deleted_at < now() - make_interval(days => ${recoverableDays}
 export async function eraseWorkspaces(run: ChoreRun): Promise<void> {
   const { rows } = await run.db.execute<ErasedWorkspace>(sql`
     select id, name from workspaces where ${isOver} order by deleted_at`);
-  for (const gone of rows) {
-    await eraseContent(run, gone.id);
+  for (const workspace of rows) {
+    await eraseContent(run, workspace.id);
     if (run.signal.aborted) return;
-    await eraseWorkspace(run, gone);
+    await eraseWorkspace(run, workspace);
   }
 }
 
 async function eraseContent(run: ChoreRun, workspaceId: string): Promise<void> {
-  const where = sql`workspace_id = ${workspaceId}`;
+  const inWorkspace = sql`workspace_id = ${workspaceId}`;
   await eraseFiles(run, workspaceId);
   await eraseEmails(run, workspaceId);
   const { id, createdAt: time } = emailRefusals;
-  await sweepTable(run, { table: emailRefusals, id, time, where });
+  await sweepTable(run, { table: emailRefusals, id, time, where: inWorkspace });
   await sweepTable(run, {
     table: suppressions,
     id: suppressions.id,
     time: suppressions.createdAt,
-    where,
+    where: inWorkspace,
   });
-  await sweepTable(run, { table: contacts, id: contacts.id, time: contacts.createdAt, where });
-  await sweepTable(run, { table: requestLog, id: requestLog.id, time: requestLog.at, where });
-  const { rows } = await run.db.execute<{ id: string }>(sql`select id from webhooks where ${where}`);
+  await sweepTable(run, { table: contacts, id: contacts.id, time: contacts.createdAt, where: inWorkspace });
+  await sweepTable(run, { table: requestLog, id: requestLog.id, time: requestLog.at, where: inWorkspace });
+  const { rows } = await run.db.execute<{ id: string }>(sql`select id from webhooks where ${inWorkspace}`);
   for (const webhook of rows)
     await sweepTable(run, {
       table: webhookDeliveries,
@@ -88,8 +88,8 @@ function eraseTemplates(run: ChoreRun, workspaceId: string): Promise<void> {
       const ids = sql`any(${sql.param(rows.map((row) => row.id))}::uuid[])`;
       return run.db.transaction(async (tx) => {
         await tx.execute(sql`delete from template_versions where template_id = ${ids}`);
-        const gone = await tx.execute(sql`delete from templates where id = ${ids}`);
-        return gone.rowCount ?? 0;
+        const removed = await tx.execute(sql`delete from templates where id = ${ids}`);
+        return removed.rowCount ?? 0;
       });
     },
   });
@@ -99,8 +99,8 @@ function eraseWorkspace({ db, count }: ChoreRun, { id, name }: ErasedWorkspace):
   return db.transaction(async (tx) => {
     await tx.execute(sql`delete from email_search_batches where workspace_id = ${id}`);
     await tx.execute(sql`delete from email_count_changes where workspace_id = ${id}`);
-    const gone = await tx.execute(sql`delete from workspaces where id = ${id} and ${isOver}`);
-    if (gone.rowCount !== 1) return;
+    const removed = await tx.execute(sql`delete from workspaces where id = ${id} and ${isOver}`);
+    if (removed.rowCount !== 1) return;
     const target = { type: 'workspace', id, name };
     await recordAudit(bySystem(tx, id), { action: 'workspace.erased', target, forOperators: true });
     count({ done: 1 });

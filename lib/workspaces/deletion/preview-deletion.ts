@@ -20,17 +20,17 @@ export async function previewDeletion(ctx: Context): Promise<DeletionPreview> {
 
 /** The same of any workspace that is not deleted. `NOT_FOUND`. */
 export async function countContent(db: Database, workspaceId: string): Promise<DeletionPreview> {
-  const of = sql`workspace_id = ${workspaceId}`;
+  const inWorkspace = sql`workspace_id = ${workspaceId}`;
   const { rows } = await db.execute<Row>(sql`
     select
-      (select count(*)::int from (select 1 from emails where ${of} limit ${maxCounted + 1}) e) as emails,
+      (select count(*)::int from (select 1 from emails where ${inWorkspace} limit ${maxCounted + 1}) e) as emails,
       (select coalesce(sum(count), 0)::int from email_counts
-        where ${of} and state in ('accepted', 'queued', 'deferred') and count <> 0) as emails_waiting,
-      (select count(*)::int from templates where ${of} and deleted_at is null) as templates,
-      (select count(*)::int from domains where ${of}) as domains,
-      (select count(*)::int from members where ${of}) as members,
-      (select count(*)::int from api_keys where ${of} and revoked_at is null) as api_keys,
-      (select count(*)::int from webhooks where ${of} and deleted_at is null) as webhooks,
+        where ${inWorkspace} and state in ('accepted', 'queued', 'deferred') and count <> 0) as emails_waiting,
+      (select count(*)::int from templates where ${inWorkspace} and deleted_at is null) as templates,
+      (select count(*)::int from domains where ${inWorkspace}) as domains,
+      (select count(*)::int from members where ${inWorkspace}) as members,
+      (select count(*)::int from api_keys where ${inWorkspace} and revoked_at is null) as api_keys,
+      (select count(*)::int from webhooks where ${inWorkspace} and deleted_at is null) as webhooks,
       w.storage_used_bytes as storage_bytes
     from workspaces w where w.id = ${workspaceId} and w.deleted_at is null`);
   const [row] = rows;

@@ -14,7 +14,7 @@ import { presentKey } from './present-key';
 /** Makes an API key; its secret is in this answer only. It may hold no scope that its creator lacks (`FORBIDDEN`). */
 export async function createKey(ctx: Context, input: CreateKeyInput): Promise<CreatedApiKey> {
   requireScope(ctx, access.manageKeys);
-  const lacking = input.scopes.filter((one) => !ctx.scopes.has(one));
+  const lacking = input.scopes.filter((scope) => !ctx.scopes.has(scope));
   if (lacking.length > 0) {
     throw new DomainError('FORBIDDEN', `You cannot give what you do not hold: ${lacking.join(', ')}.`);
   }

@@ -59,6 +59,6 @@ function scopesOf(role: Role | null): readonly Scope[] {
 }
 
 /** A key manages no more than its creator still may: nothing once that person has left. All else it goes on doing. */
-function reduceScopes(held: Scope[], ofCreator: readonly Scope[]): Scope[] {
-  return held.filter((one) => !management.includes(one) || ofCreator.includes(one));
+function reduceScopes(scopes: Scope[], ofCreator: readonly Scope[]): Scope[] {
+  return scopes.filter((one) => !management.includes(one) || ofCreator.includes(one));
 }

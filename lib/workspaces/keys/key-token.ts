@@ -31,7 +31,7 @@ export function hashKeySecret(secret: string): string {
 
 /** Compares a secret with the stored hash in constant time. */
 export function matchesKeySecret(secret: string, hash: string): boolean {
-  const given = Buffer.from(hashKeySecret(secret), 'hex');
+  const secretHash = Buffer.from(hashKeySecret(secret), 'hex');
   const stored = Buffer.from(hash, 'hex');
-  return given.length === stored.length && timingSafeEqual(given, stored);
+  return secretHash.length === stored.length && timingSafeEqual(secretHash, stored);
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db, { name: 'Bakery & Sons' })).id;
   const people = [await createMember(test.db, workspaceId), await createMember(test.db, workspaceId)];
   await createMember(test.db, workspaceId, 'admin');
-  owners = people.map((one) => one.email).sort();
+  owners = people.map((person) => person.email).sort();
   api = apiWithKey((await createKey(test.db, workspaceId, { createdBy: people[0]?.userId ?? null })).token);
   sender = `hello@${workspaceId}.test`;
   await createSendingAddress(test.db, workspaceId, { email: sender }, { domain: `${workspaceId}.test` });

@@ -18,20 +18,24 @@ export function makeOwner(db: Database, email: string, workspaceId?: string) {
       .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
       .where(and(eq(members.userId, person.id), isNull(workspaces.deletedAt)))
       .orderBy(workspaces.createdAt, workspaces.id);
-    const meant = memberships.filter((one) => workspaceId === undefined || one.workspaceId === workspaceId);
-    const named = memberships.map((one) => `\n  ${one.workspaceId}  ${one.workspace}`).join('');
-    const [member, ...others] = meant;
+    const matching = memberships.filter(
+      (membership) => workspaceId === undefined || membership.workspaceId === workspaceId,
+    );
+    const choices = memberships
+      .map((membership) => `\n  ${membership.workspaceId}  ${membership.workspace}`)
+      .join('');
+    const [member, ...others] = matching;
     if (!member)
       throw new DomainError(
         'NOT_FOUND',
-        named === ''
+        choices === ''
           ? `${person.email} is in no workspace.`
-          : `${person.email} is not in that workspace, but in:${named}`,
+          : `${person.email} is not in that workspace, but in:${choices}`,
       );
     if (others.length > 0)
       throw new DomainError(
         'CONFLICT',
-        `${person.email} is in several workspaces; add the id of one:${named}`,
+        `${person.email} is in several workspaces; add the id of one:${choices}`,
       );
     const answer = { email: person.email, workspace: member.workspace, changed: member.role !== 'owner' };
     if (!answer.changed) return answer;

@@ -115,8 +115,8 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
   );
 }
 
-function documentOf(given: Record<string, unknown>): CanonicalDocument {
-  return given as unknown as CanonicalDocument;
+function documentOf(input: Record<string, unknown>): CanonicalDocument {
+  return input as unknown as CanonicalDocument;
 }
 
 type PreviewOptions = {

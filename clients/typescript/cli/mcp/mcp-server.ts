@@ -19,7 +19,7 @@ export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed
 }
 
 function writeInstructions(allowed: ReadonlySet<Allowed>): string {
-  const may = (what: Allowed) => (allowed.has(what) ? 'allowed' : 'not allowed');
+  const may = (allowance: Allowed) => (allowed.has(allowance) ? 'allowed' : 'not allowed');
   return [
     'Email templates, the log, the contacts and the broadcasts of one Postroom workspace.',
     'To change a template: get_template, edit its document, save_draft with the revision that was read, check_template, preview_template.',

@@ -60,9 +60,15 @@ async function push(postroom: Postroom, local: TemplateFolder, id: string): Prom
 }
 
 /** Which parts were edited here, and which of them changed on the server meanwhile. */
-function editsOf({ content: here, saved }: TemplateFolder, { content: there }: RemoteTemplate) {
-  const [mine, theirs] = [contentHash(here), there && contentHash(there)];
-  const [myDetails, theirDetails] = [hashOf(here.details), there && hashOf(there.details)];
+function editsOf(
+  { content: localContent, saved }: TemplateFolder,
+  { content: remoteContent }: RemoteTemplate,
+) {
+  const [mine, theirs] = [contentHash(localContent), remoteContent && contentHash(remoteContent)];
+  const [myDetails, theirDetails] = [
+    hashOf(localContent.details),
+    remoteContent && hashOf(remoteContent.details),
+  ];
   return {
     content: mine !== theirs && mine !== saved?.content,
     contentMoved: theirs !== saved?.content,

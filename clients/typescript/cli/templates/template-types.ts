@@ -13,9 +13,11 @@ type Tree = Map<string, Node>;
  * merged into the client's own types.
  */
 export function templateTypes(templates: readonly TypedTemplate[]): string {
-  const named = nameAll([...templates].sort((a, b) => (a.id < b.id ? -1 : 1)));
-  const ids = named.map(({ constant, id, name }) => `  /** ${comment(name)} */\n  ${constant}: '${id}',\n`);
-  const shapes = named.map(
+  const namedTemplates = nameAll([...templates].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  const ids = namedTemplates.map(
+    ({ constant, id, name }) => `  /** ${comment(name)} */\n  ${constant}: '${id}',\n`,
+  );
+  const shapes = namedTemplates.map(
     ({ id, name, variables }) =>
       `    /** ${comment(name)} */\n    '${id}': ${objectOf(treeOf(variables), '    ')};\n`,
   );
@@ -31,12 +33,12 @@ export function templateTypes(templates: readonly TypedTemplate[]): string {
 }
 
 function nameAll(templates: readonly TypedTemplate[]) {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return templates.map((template) => {
     const first = camelCase(template.name);
     let constant = first;
-    for (let count = 2; taken.has(constant); count++) constant = `${first}${count}`;
-    taken.add(constant);
+    for (let count = 2; usedNames.has(constant); count++) constant = `${first}${count}`;
+    usedNames.add(constant);
     return { ...template, constant };
   });
 }

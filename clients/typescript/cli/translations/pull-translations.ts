@@ -24,14 +24,14 @@ export async function pullTranslations(
     const name = `${locale}.${format === 'xliff' ? 'xlf' : 'json'}`;
     const file = path.join(local.folder, name);
     const { content } = await postroom.templates.translations.export(local.id, locale, { format });
-    const there = hashOf(content);
-    const here = existsSync(file) ? hashOf(readFileSync(file, 'utf8')) : null;
+    const remoteHash = hashOf(content);
+    const localHash = existsSync(file) ? hashOf(readFileSync(file, 'utf8')) : null;
     const known = saved[name];
-    const isEdited = here !== null && here !== known?.file;
-    const isMoved = there !== known?.there;
+    const isEdited = localHash !== null && localHash !== known?.file;
+    const isMoved = remoteHash !== known?.there;
     const outcome = { name: `${local.name}, ${locale}`, id: local.id, folder: file };
-    if (here === there || (here !== null && !isEdited && !isMoved)) {
-      saved[name] = { locale, revision, file: here, there };
+    if (localHash === remoteHash || (localHash !== null && !isEdited && !isMoved)) {
+      saved[name] = { locale, revision, file: localHash, there: remoteHash };
       outcomes.push({ ...outcome, state: 'unchanged' });
     } else if (isEdited && !force) {
       const message = 'Changed here and on the server. Push refuses it: pull --force gives up what is here.';
@@ -41,7 +41,7 @@ export async function pullTranslations(
     } else {
       mkdirSync(local.folder, { recursive: true });
       writeFileSync(file, content);
-      saved[name] = { locale, revision, file: there, there };
+      saved[name] = { locale, revision, file: remoteHash, there: remoteHash };
       outcomes.push({ ...outcome, state: 'pulled' });
     }
   }

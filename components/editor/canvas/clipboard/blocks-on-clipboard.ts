@@ -47,8 +47,8 @@ function describeHtmlLook(store: EditorStore, source: string): string {
 }
 
 function readHtmlLook(look: string): { classes: string[]; inherited: InheritedLook } {
-  const nothing = { classes: [], inherited: {} };
-  if (look === '') return nothing;
+  const emptyLook = { classes: [], inherited: {} };
+  if (look === '') return emptyLook;
   try {
     const { classes, inherited }: { classes?: unknown; inherited?: unknown } = JSON.parse(look);
     return {
@@ -56,6 +56,6 @@ function readHtmlLook(look: string): { classes: string[]; inherited: InheritedLo
       inherited: readInheritedLook(inherited),
     };
   } catch {
-    return nothing; // another program has used the same name
+    return emptyLook; // another program has used the same name
   }
 }

@@ -105,11 +105,11 @@ function readOwn(text: string): Copied | null {
 }
 
 /** Source from anywhere: recognizes MJML; HTML only where wanted. */
-function readSource(text: string, wanted: Language): Copied | null {
+function readSource(text: string, language: Language): Copied | null {
   const unknown = { definitions: noDefinitions, look: '' };
   const mjml = readMjml(text);
   if (mjml !== null) return { ...unknown, source: mjml, language: 'mjml' };
-  const isHtml = wanted === 'html' && /^<(?:!--|!doctype\b|[a-z])/i.test(text);
+  const isHtml = language === 'html' && /^<(?:!--|!doctype\b|[a-z])/i.test(text);
   return isHtml ? { ...unknown, source: text, language: 'html' } : null;
 }
 

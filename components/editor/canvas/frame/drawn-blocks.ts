@@ -1,7 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { listWithDescendants } from '@/components/editor/email/block-tree';
 import { isHollow } from '@/components/editor/email/structure';
-import { isHidden } from '@/components/editor/tree/block-logic';
+import { isNeverShown } from '@/components/editor/tree/block-logic';
 import { isRow } from '@/lib/document/elements/elements';
 
 /** Maps blocks to drawn elements and back. */
@@ -19,7 +19,7 @@ export class DrawnBlocks {
       }
       this.elements.set(id, element);
       this.owners.set(element, id);
-      element.toggleAttribute('data-gx-hidden', isHidden(node.logic));
+      element.toggleAttribute('data-gx-hidden', isNeverShown(node.logic));
       // Gives empty containers some height, so that something can be dropped there.
       element.toggleAttribute('data-gx-hollow', isRow(node.tag) && isHollow({ id, node, children }));
     }

@@ -34,15 +34,15 @@ const edge = 8;
 /** Where a drop at a point would land; null where nothing fits. */
 export function findDropPlace(search: Search): Place | null {
   const chain = listHolders(search);
-  const beside = chain.find((holder, index) => {
+  const siblingOwner = chain.find((holder, index) => {
     const child = chain[index - 1] ?? (search.over === null ? undefined : search.tree.find(search.over));
     const box = child && search.boxOf(child);
-    const near =
+    const isNear =
       box &&
       (Math.abs(search.point.y - box.top) < edge || Math.abs(search.point.y - box.top - box.height) < edge);
-    return near && holdsRows(holder.node.tag) && canHoldAll(holder, search);
+    return isNear && holdsRows(holder.node.tag) && canHoldAll(holder, search);
   });
-  if (beside) return findPlace(beside, search);
+  if (siblingOwner) return findPlace(siblingOwner, search);
   for (const holder of chain) {
     if (canHoldAll(holder, search)) return findPlace(holder, search);
     const column = findNearestColumn(holder, search);
@@ -74,35 +74,36 @@ function findNearestColumn(holder: Block, search: Search): Block | null {
 
 function getDistance(box: Box | null, { x, y }: Point): number {
   if (!box) return Number.MAX_VALUE;
-  const apart = (value: number, from: number, size: number) => Math.max(from - value, 0, value - from - size);
-  return apart(x, box.left, box.width) * 1_000 + apart(y, box.top, box.height);
+  const distance = (value: number, from: number, size: number) =>
+    Math.max(from - value, 0, value - from - size);
+  return distance(x, box.left, box.width) * 1_000 + distance(y, box.top, box.height);
 }
 
 function findPlace(parent: Block, { tree, point, boxOf }: Search): Place | null {
-  const drawn = listDrawnChildren(parent, boxOf);
-  if (drawn.length === 0)
+  const drawnChildren = listDrawnChildren(parent, boxOf);
+  if (drawnChildren.length === 0)
     return findEmptyBox(tree, parent, boxOf) && { parent: parent.id, at: parent.children.length };
-  const across = getColumnDirection(tree, parent, drawn);
-  const next = drawn.find(({ box }) => {
+  const across = getColumnDirection(tree, parent, drawnChildren);
+  const next = drawnChildren.find(({ box }) => {
     if (across === null) return point.y < box.top + box.height / 2;
     const middle = box.left + box.width / 2;
     return across === 'rtl' ? point.x > middle : point.x < middle;
   });
-  return { parent: parent.id, at: next?.index ?? (drawn.at(-1)?.index ?? 0) + 1 };
+  return { parent: parent.id, at: next?.index ?? (drawnChildren.at(-1)?.index ?? 0) + 1 };
 }
 
 /** The mark of a place in the canvas; null if its block is not drawn. */
 export function createMark(tree: BlockTree, { parent: id, at }: Place, boxOf: BoxOf): DropMark | null {
   const parent = tree.find(id);
   if (!parent) return null;
-  const drawn = listDrawnChildren(parent, boxOf);
-  if (drawn.length === 0) {
+  const drawnChildren = listDrawnChildren(parent, boxOf);
+  if (drawnChildren.length === 0) {
     const box = findEmptyBox(tree, parent, boxOf);
     return box && { box, inside: true };
   }
-  const previous = drawn.findLast(({ index }) => index < at)?.box;
-  const next = drawn.find(({ index }) => index >= at)?.box;
-  const across = getColumnDirection(tree, parent, drawn);
+  const previous = drawnChildren.findLast(({ index }) => index < at)?.box;
+  const next = drawnChildren.find(({ index }) => index >= at)?.box;
+  const across = getColumnDirection(tree, parent, drawnChildren);
   return { box: createLine(previous, next, boxOf(parent), across), inside: false };
 }
 
@@ -154,8 +155,8 @@ function createLine(
 export function findEmptyBox(tree: BlockTree, block: Block, boxOf: BoxOf): Box | null {
   const box = boxOf(block);
   if (!box || box.height >= 12) return box;
-  const around = tree.around(block.id).map(boxOf);
-  const tall = around.find((one) => one !== null && one.height >= 12);
+  const ancestorBoxes = tree.around(block.id).map(boxOf);
+  const tall = ancestorBoxes.find((one) => one !== null && one.height >= 12);
   return tall ? { ...box, top: tall.top, height: tall.height } : box;
 }
 

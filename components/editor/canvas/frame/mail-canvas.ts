@@ -121,20 +121,20 @@ export class MailCanvas implements BlockView {
   }
 
   /** Scrolls to a block unless part of it is visible; `whole`: all of it, with room for its tools. */
-  bringIntoSight(id: string, whole = false): void {
+  bringIntoSight(id: string, isWhole = false): void {
     // Its position is known only after drawing.
-    if (this.busy && !this.paused) this.sought = { id, whole: whole || (this.sought?.whole ?? false) };
-    else this.scrollTo(id, whole);
+    if (this.busy && !this.paused) this.sought = { id, whole: isWhole || (this.sought?.whole ?? false) };
+    else this.scrollTo(id, isWhole);
   }
 
-  private scrollTo(id: string, whole: boolean): void {
+  private scrollTo(id: string, isWhole: boolean): void {
     const element = this.blocks.elementOf(id);
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
     const { top, bottom } = element.getBoundingClientRect();
     const room = view.innerHeight;
     if (bottom <= 0 || top >= room) element.scrollIntoView({ block: 'center' });
-    if (whole) view.scrollBy(0, findScrollStep(element.getBoundingClientRect(), room));
+    if (isWhole) view.scrollBy(0, findScrollStep(element.getBoundingClientRect(), room));
   }
 
   /** The block at a node of the canvas; null outside of all blocks. */
@@ -164,8 +164,8 @@ export class MailCanvas implements BlockView {
     if (this.latest && this.frame) mountStyles(this.frame.document.head, this.latest, dark);
   }
 
-  setDevice(...given: Parameters<OpenFrame['setDevice']>): void {
-    this.opened.setDevice(...given);
+  setDevice(...args: Parameters<OpenFrame['setDevice']>): void {
+    this.opened.setDevice(...args);
     this.store.measure();
   }
 
@@ -233,21 +233,21 @@ export class MailCanvas implements BlockView {
   private async drawBeside(mjml: OpenMjml): Promise<void> {
     const { frame } = this;
     const shell = frame && shellOf(frame.root);
-    const around = this.drawn && this.withDrawnSection(mjml, this.drawn);
-    const changed = around && changedSections(this.drawn, around);
+    const section = this.drawn && this.withDrawnSection(mjml, this.drawn);
+    const changed = section && changedSections(this.drawn, section);
     if (!shell || !changed) return;
-    const source = canvasSource({ ...around, body: { ...around.body, children: changed } }, '');
+    const source = canvasSource({ ...section, body: { ...section.body, children: changed } }, '');
     const html = await this.compiler.compile(source);
     // A newer request draws, or everything is drawn again.
     if (this.disposed || this.wanted || !this.paused) return;
-    if (this.showSections(shell, html, changed)) this.finish(around);
+    if (this.showSections(shell, html, changed)) this.finish(section);
   }
 
   /** The document with the edited section as it was last drawn. */
-  private withDrawnSection(mjml: OpenMjml, drawn: OpenMjml): OpenMjml {
+  private withDrawnSection(mjml: OpenMjml, shownMjml: OpenMjml): OpenMjml {
     const [at] = new BlockTree(mjml).pathOf(this.writtenIn);
     const section = at === undefined ? undefined : mjml.body.children[at];
-    const before = drawn.body.children.find(({ id }) => id === section?.id);
+    const before = shownMjml.body.children.find(({ id }) => id === section?.id);
     if (at === undefined || !before) return mjml;
     return { ...mjml, body: { ...mjml.body, children: mjml.body.children.with(at, before) } };
   }

@@ -40,23 +40,23 @@ export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element
       const next = measure(canvas);
       setFound((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
     };
-    const again = () => {
+    const remeasure = () => {
       cancelAnimationFrame(handle);
       handle = requestAnimationFrame(take);
     };
     // The width is animated between desktop and phone.
-    const observer = new ResizeObserver(again);
+    const observer = new ResizeObserver(remeasure);
     observer.observe(frame);
     if (element) observer.observe(element);
-    view?.addEventListener('scroll', again, { passive: true });
-    window.addEventListener('resize', again);
-    if (element) again();
+    view?.addEventListener('scroll', remeasure, { passive: true });
+    window.addEventListener('resize', remeasure);
+    if (element) remeasure();
     else take();
     return () => {
       cancelAnimationFrame(handle);
       observer.disconnect();
-      view?.removeEventListener('scroll', again);
-      window.removeEventListener('resize', again);
+      view?.removeEventListener('scroll', remeasure);
+      window.removeEventListener('resize', remeasure);
     };
   }, [canvas, paint, measure, element]);
 

@@ -71,13 +71,14 @@ function findPosition(frame: MailFrame, rect: Rect, { width, height }: Size, tur
   // Borders and padding on two sides.
   const upright = height + 2;
   const right = rect.left + rect.width;
-  const within = (left: number, size: number) => Math.max(0, Math.min(left, rect.areaWidth - size));
-  const sides = [within(rect.left, width), within(right - width, width)];
+  const clampLeft = (left: number, size: number) => Math.max(0, Math.min(left, rect.areaWidth - size));
+  const sides = [clampLeft(rect.left, width), clampLeft(right - width, width)];
   const beside = [rect.left - upright - gap, right + gap];
   // In the right half, tools align with the right edge of their block.
-  if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8) for (const both of [sides, beside]) both.reverse();
+  if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8)
+    for (const places of [sides, beside]) places.reverse();
   const [above, below] = [rect.top - height - gap, rect.top + rect.height + gap];
-  const fits = (top: number) => top >= 0 && top + height <= room;
+  const fitsVertically = (top: number) => top >= 0 && top + height <= room;
   const coversText = createTextFinder(frame.document);
   const isClear = (place: Place) => {
     const size = place.isUpright ? { width: upright, height: width } : { width, height };
@@ -86,20 +87,22 @@ function findPosition(frame: MailFrame, rect: Rect, { width, height }: Size, tur
   const lie = (top: number) => sides.map((left) => ({ top, left, isUpright: false }));
   const stand = Math.max(0, Math.min(rect.top, room - width));
   const clear =
-    [above, below].filter(fits).flatMap(lie).find(isClear) ??
+    [above, below].filter(fitsVertically).flatMap(lie).find(isClear) ??
     (turns && width <= room
       ? beside
           .filter((left) => left >= 0 && left + upright <= rect.areaWidth)
           .map((left) => ({ top: stand, left, isUpright: true }))
           .find(isClear)
       : undefined) ??
-    away.flatMap((far) => [above - far, below + far].filter(fits).flatMap(lie)).find(isClear);
+    away
+      .flatMap((distance) => [above - distance, below + distance].filter(fitsVertically).flatMap(lie))
+      .find(isClear);
   if (clear) return clear;
   const left = sides[0] ?? 0;
   const bottom = rect.top + rect.height;
   const isSeen = bottom >= 0 && rect.top <= room;
   // Text tools do not cover the line below, which may be edited next.
-  if (!isSeen || (turns && fits(below))) return { top: below, left, isUpright: false };
+  if (!isSeen || (turns && fitsVertically(below))) return { top: below, left, isUpright: false };
   // At the canvas edge farther from the block, or from the caret if the block fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
   const near =

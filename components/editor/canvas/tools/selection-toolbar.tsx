@@ -136,11 +136,11 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
   const { tag } = selected.node;
   const chosen = store.chosen();
   const areRows = chosen.length > 0 && chosen.every(({ node }) => isRow(node.tag));
-  const alone = chosen.length === 1;
+  const isSingle = chosen.length === 1;
   const close = () => setDialog(null);
   return (
     <>
-      {alone && tag === section.tag && getColumns(selected).length > 0 && (
+      {isSingle && tag === section.tag && getColumns(selected).length > 0 && (
         <IconMenu label="Columns" Icon={Columns3}>
           {[{ id: 'one', label: '100', name: 'One column', percents: [100] }, ...layouts].map((layout) => (
             <MenuItem
@@ -154,7 +154,7 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
           ))}
         </IconMenu>
       )}
-      {alone && item && (
+      {isSingle && item && (
         <IconTool
           small
           label={item.label}
@@ -162,7 +162,7 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
           Icon={Plus}
         />
       )}
-      {alone && onEdit && (tag === image.tag || htmlRole(tag) === 'image') && (
+      {isSingle && onEdit && (tag === image.tag || htmlRole(tag) === 'image') && (
         <IconTool
           small
           label="Replace image"
@@ -171,7 +171,7 @@ function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
           Icon={ImagePlus}
         />
       )}
-      {alone && tag === table.tag && (
+      {isSingle && tag === table.tag && (
         <IconTool small label="Edit table" onPress={() => setDialog('table')} Icon={Table} />
       )}
       {areRows && <IconTool small label="Save as row" onPress={() => setDialog('save')} Icon={Bookmark} />}

@@ -23,7 +23,7 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
   const brand = useBrand().data;
   const { source } = useStore();
   const [recent] = useState(readRecentColors);
-  const named = brand?.colors ?? [];
+  const brandColors = brand?.colors ?? [];
   // As they were when it opened: they stay under the finger that tries one after another.
   const [used] = useState(() => colorsIn(source, 14));
   const choose = (color: string) => {
@@ -35,7 +35,7 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
     <div className="grid gap-3">
       <Colors
         title="Brand"
-        colors={named.map((color) => ({ ...color }))}
+        colors={brandColors.map((color) => ({ ...color }))}
         value={value}
         empty={
           <>

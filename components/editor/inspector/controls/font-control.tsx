@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
-import { changeFont, unloadFonts } from '@/components/editor/fonts/change-font';
+import { changeFont, removeUnusedFontLinks } from '@/components/editor/fonts/change-font';
 import {
   fontName,
   useFontOptions,
@@ -61,7 +61,11 @@ export function FontControl(props: FontControlProps) {
         />
       )}
       {/* Not while a person types: the name of the font may come back. */}
-      <TextControl {...props} onEnter={() => setWas(store.source)} onLeave={() => unloadFonts(store, was)} />
+      <TextControl
+        {...props}
+        onEnter={() => setWas(store.source)}
+        onLeave={() => removeUnusedFontLinks(store, was)}
+      />
       {adding && <WebFontDialog onClose={() => setAdding(false)} onAdded={props.onChange} />}
     </div>
   );

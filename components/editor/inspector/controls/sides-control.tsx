@@ -36,9 +36,9 @@ export function SidesControl({
   onChange,
   ...rest
 }: SidesControlProps) {
-  const given = sides.find((side) => own[side] !== undefined);
-  const [place, setPlace] = useState<'all' | Side>(given ?? 'all');
-  const around = value || inherited;
+  const ownSide = sides.find((side) => own[side] !== undefined);
+  const [place, setPlace] = useState<'all' | Side>(ownSide ?? 'all');
+  const shorthand = value || inherited;
   return (
     <div className="grid gap-1.5">
       <fieldset
@@ -77,7 +77,7 @@ export function SidesControl({
           key={place}
           label={`${label}, ${place}`}
           value={own[place] ?? ''}
-          inherited={inheritedSides[place] ?? around}
+          inherited={inheritedSides[place] ?? shorthand}
           onChange={(text) => onChange({ [`${name}-${place}`]: text || null })}
         />
       )}

@@ -44,8 +44,8 @@ export function SpacingControl({
     ...inheritedSides,
     ...overrides,
   };
-  const equal = new Set(sides.map((side) => effective[side])).size === 1;
-  const [linked, setLinked] = useState(equal);
+  const isUniform = new Set(sides.map((side) => effective[side])).size === 1;
+  const [linked, setLinked] = useState(isUniform);
   const checks = { isValid: isLength, problem: 'Enter a length such as 16px.' };
   const setSide = (side: Side, text: string) =>
     onChange(writeBox({ ...effective, [side]: text === '' ? base[side] : text }));

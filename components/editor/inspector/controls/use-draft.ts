@@ -6,32 +6,32 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useDraft(value: string, isValid: (text: string) => boolean, write: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
-  const written = useRef(false);
+  const hasWritten = useRef(false);
 
   // The document changed: by what was typed here, or under the field
   useEffect(() => {
-    if (!written.current) setDraft(null);
-    written.current = false;
+    if (!hasWritten.current) setDraft(null);
+    hasWritten.current = false;
   }, [value]);
 
   const text = draft ?? value;
   const onType = (typed: string) => {
     setDraft(typed);
     if (!isValid(typed)) return;
-    written.current = true;
+    hasWritten.current = true;
     write(typed);
   };
   const onLeave = () => {
-    written.current = false;
+    hasWritten.current = false;
     if (draft !== null && isValid(draft)) setDraft(null);
   };
   return {
     ...{ text, invalid: draft !== null && !isValid(draft), onType, onLeave },
-    field: fieldOf(text, onType, onLeave),
+    field: fieldProps(text, onType, onLeave),
   };
 }
 
 /** What the field of a text is given. */
-export function fieldOf(value: string, onType: (text: string) => void, onBlur: () => void) {
+export function fieldProps(value: string, onType: (text: string) => void, onBlur: () => void) {
   return { value, onBlur, onChange: (event: { target: { value: string } }) => onType(event.target.value) };
 }

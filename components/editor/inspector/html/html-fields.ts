@@ -50,9 +50,9 @@ export function ownValue({ tag, open }: MjmlNode, name: string): string {
 export function withOwnValue(node: MjmlNode, name: string, value: string): MjmlNode {
   const { tag, open } = node;
   if (!htmlFields(node).some((field) => field.name === name)) return node;
-  const gone = value === '' && name !== 'alt' ? null : value;
+  const cleared = value === '' && name !== 'alt' ? null : value;
   if (!attributes.has(name)) return { ...node, open: setLook(tag, open, name as HtmlProperty, value) }; // of the fields above
-  const next = setHtmlAttribute(open, name, gone);
+  const next = setHtmlAttribute(open, name, cleared);
   // Other sizes of the same picture would still be shown.
   return { ...node, open: name === 'src' ? setHtmlAttribute(next, 'srcset', null) : next };
 }

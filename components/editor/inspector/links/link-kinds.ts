@@ -50,8 +50,8 @@ export function linkProblem(link: Link): string | null {
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || text.startsWith('#') || text.startsWith('{{')) return text;
-  const whole = withScheme(text);
-  return whole !== null && urlProblem(whole) === null ? whole : null;
+  const url = withScheme(text);
+  return url !== null && urlProblem(url) === null ? url : null;
 }
 
 function withScheme(text: string): string | null {

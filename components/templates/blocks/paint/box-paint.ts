@@ -7,12 +7,12 @@ export type BoxPaint = { box: Box; covers: boolean; paint: string };
 
 /** Background, border, shadow and outline of one box, in the order in which they are painted. */
 export function boxPaints(box: Box, style: CSSStyleDeclaration, borders: 'own' | 'of the table'): BoxPaint[] {
-  const round = cornersOf(style);
+  const corners = cornersOf(style);
   return [
-    ...shadowOf(box, style, round),
-    ...backgroundOf(box, style, round),
-    ...(borders === 'own' ? bordersOf(box, style, round) : []),
-    ...outlineOf(box, style, round),
+    ...shadowOf(box, style, corners),
+    ...backgroundOf(box, style, corners),
+    ...(borders === 'own' ? bordersOf(box, style, corners) : []),
+    ...outlineOf(box, style, corners),
   ];
 }
 
@@ -20,23 +20,23 @@ function createBlendedPaint(box: Box, paint: string): BoxPaint {
   return { box, covers: false, paint };
 }
 
-function shadowOf(box: Box, { boxShadow }: CSSStyleDeclaration, round: string): BoxPaint[] {
+function shadowOf(box: Box, { boxShadow }: CSSStyleDeclaration, corners: string): BoxPaint[] {
   if (boxShadow === 'none') return [];
   const lengths = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, px]) => Math.abs(Number(px)));
   const reach = lengths.reduce((sum, length) => sum + length, 0) * 2 + 2;
-  return [createBlendedPaint(growBox(box, reach), `shadow ${boxShadow} of ${placeOf(box)} ${round}`)];
+  return [createBlendedPaint(growBox(box, reach), `shadow ${boxShadow} of ${placeOf(box)} ${corners}`)];
 }
 
-function backgroundOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPaint[] {
+function backgroundOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPaint[] {
   const { backgroundColor: color, backgroundImage: image, backgroundClip: clip } = style;
   if (!hasBackground(style) || isEmpty(box)) return [];
   const isClipped = clip !== 'border-box';
   const inside = `${style.borderWidth} ${style.padding}`;
-  const place = `${placeOf(box)} ${round} ${isClipped ? `${clip} ${inside}` : ''}`;
+  const place = `${placeOf(box)} ${corners} ${isClipped ? `${clip} ${inside}` : ''}`;
   const paints: BoxPaint[] = [];
   if (!isClear(color))
     paints.push(
-      isClipped || round !== ''
+      isClipped || corners !== ''
         ? createBlendedPaint(growBox(box), `color ${color} in ${place}`)
         : { box: snapToPixels(box), covers: isOpaque(color), paint: color },
     );
@@ -50,7 +50,7 @@ function backgroundOf(box: Box, style: CSSStyleDeclaration, round: string): BoxP
   return paints;
 }
 
-function bordersOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPaint[] {
+function bordersOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPaint[] {
   const edges = edgesOf(style);
   const seen = sides.filter((side) => isSeenEdge(edges[side]));
   const [first] = seen;
@@ -62,17 +62,17 @@ function bordersOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPain
     const isSame = seen.includes(side) && edge.style === 'solid' && edge.color === color;
     return edge.width === 0 || (isSame && Number.isInteger(edge.width));
   });
-  if (round === '' && isPlain && isOpaque(color))
+  if (corners === '' && isPlain && isOpaque(color))
     return seen.map((side) => ({
       box: stripAt(side, snapToPixels(box), edges[side].width),
       covers: true,
       paint: color,
     }));
   const all = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
-  return [createBlendedPaint(growBox(box), `border ${all.join(', ')} of ${placeOf(box)} ${round}`)];
+  return [createBlendedPaint(growBox(box), `border ${all.join(', ')} of ${placeOf(box)} ${corners}`)];
 }
 
-function outlineOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPaint[] {
+function outlineOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPaint[] {
   const { outline, outlineStyle, outlineOffset } = style;
   const width = pixelsOf(style, 'outline-width');
   if (outlineStyle === 'none' || width === 0) return [];
@@ -80,7 +80,7 @@ function outlineOf(box: Box, style: CSSStyleDeclaration, round: string): BoxPain
   return [
     createBlendedPaint(
       growBox(box, reach),
-      `outline ${outline} ${outlineOffset} of ${placeOf(box)} ${round}`,
+      `outline ${outline} ${outlineOffset} of ${placeOf(box)} ${corners}`,
     ),
   ];
 }

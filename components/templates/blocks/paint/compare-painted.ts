@@ -19,7 +19,9 @@ type Difference = { words: string; place: Box };
 export function comparePainted(before: PaintedEmail, after: PaintedEmail): Comparison | null {
   const unknown = [...new Set([...before.unknown, ...after.unknown])];
   if (unknown.length > 0) {
-    const sentences = unknown.map((what) => `Whether it looks the same cannot be told: it has ${what}.`);
+    const sentences = unknown.map(
+      (feature) => `Whether it looks the same cannot be told: it has ${feature}.`,
+    );
     return { sentences, places: sentences.map(() => null), top: null };
   }
   const rows = differingRows(before.picture, after.picture);
@@ -83,18 +85,18 @@ function titleOf({ kind, name }: Thing): string {
 
 function describeDifference(before: Thing, after: Thing): string | null {
   const change = (measure: (box: Box) => number, more: string, less: string): string[] => {
-    const by = Math.round((measure(after.box) - measure(before.box)) * 100) / 100;
-    return by === 0 ? [] : [`${Math.abs(by)} px ${by > 0 ? more : less}`];
+    const difference = Math.round((measure(after.box) - measure(before.box)) * 100) / 100;
+    return difference === 0 ? [] : [`${Math.abs(difference)} px ${difference > 0 ? more : less}`];
   };
   const moves = [
     ...change(({ top }) => top, 'lower', 'higher'),
     ...change(({ left }) => left, 'further right', 'further left'),
   ];
   const sizes = [...change(widthOf, 'wider', 'narrower'), ...change(heightOf, 'taller', 'shorter')];
-  const said = [
+  const sentences = [
     ...(moves.length > 0 ? [`stands ${moves.join(' and ')}`] : []),
     ...(sizes.length > 0 ? [`is ${sizes.join(' and ')}`] : []),
     ...(before.look === after.look ? [] : ['looks different']),
   ];
-  return said.length === 0 ? null : said.join(', ');
+  return sentences.length === 0 ? null : sentences.join(', ');
 }

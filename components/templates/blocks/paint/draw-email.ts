@@ -45,8 +45,8 @@ export async function drawEmail(
       contentDocument.documentElement.getBoundingClientRect();
       // Another width may choose other images and fonts.
       const images = [...contentDocument.images].filter(({ complete }) => !complete);
-      const settled = images.map((image) => image.decode().catch(() => undefined));
-      await Promise.race([Promise.all([contentDocument.fonts.ready, ...settled]), sleep(maxWaitMs)]);
+      const decoded = images.map((image) => image.decode().catch(() => undefined));
+      await Promise.race([Promise.all([contentDocument.fonts.ready, ...decoded]), sleep(maxWaitMs)]);
     },
     end: () => frame.remove(),
   };

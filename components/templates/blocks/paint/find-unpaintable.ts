@@ -15,11 +15,11 @@ const harmless = Object.entries({
 }).flatMap(([value, names]) => names.split(' ').map((name) => ({ name, value })));
 
 /** What the program draws that shows the email, of the elements that are sent. */
-const foreign = /^(?:video|audio|input|details|ruby)$/;
+const unpaintableTags = /^(?:video|audio|input|details|ruby)$/;
 
 /** Why it cannot be told what is painted of an element, in words; null where it can. */
 export function findUnpaintable(element: Element, style: CSSStyleDeclaration): string | null {
-  if (foreign.test(element.localName)) return `<${element.localName}>`;
+  if (unpaintableTags.test(element.localName)) return `<${element.localName}>`;
   for (const { name, value } of harmless) {
     const own = style.getPropertyValue(name);
     if (own !== '' && own !== value) return `${name}: ${own}`;

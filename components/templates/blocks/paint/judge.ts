@@ -26,16 +26,16 @@ export class Judge {
 
   /** Where another email first differs from this one; null where every pixel is painted alike, however it is shown. */
   async judge(after: string): Promise<Verdict | null> {
-    const sheets = differentSheets(this.#before, after);
+    const sheets = describeSheetDifferences(this.#before, after);
     if (sheets.length > 0)
       return { width: standardWidth, sentences: sheets, places: sheets.map(() => null), top: null };
     for (const drawing of drawingsOf(this.#before, after)) {
-      const drawn = await drawEmail(after, drawing);
+      const drawnEmail = await drawEmail(after, drawing);
       try {
-        const verdict = await firstDifference(await this.#of(drawing), drawn);
+        const verdict = await firstDifference(await this.#of(drawing), drawnEmail);
         if (verdict) return verdict;
       } finally {
-        drawn.end();
+        drawnEmail.end();
       }
     }
     return null;
@@ -49,7 +49,7 @@ export class Judge {
   }
 
   async end(): Promise<void> {
-    for (const drawn of this.#drawn.values()) (await drawn).end();
+    for (const drawnEmail of this.#drawn.values()) (await drawnEmail).end();
   }
 }
 
@@ -80,10 +80,12 @@ function looksOf(documents: readonly Document[]): Look[] {
 }
 
 /** What one of them alone loads, or asks of who shows it: what comes of that nobody knows here. */
-function differentSheets(before: string, after: string): string[] {
+function describeSheetDifferences(before: string, after: string): string[] {
   const [own, other] = [findRequestedWidth(before), findRequestedWidth(after)];
-  const isShared = (what: string) => own.has(what) && other.has(what);
-  return [...own, ...other].filter((what) => !isShared(what)).map((what) => `Only one of them has ${what}.`);
+  const isShared = (feature: string) => own.has(feature) && other.has(feature);
+  return [...own, ...other]
+    .filter((feature) => !isShared(feature))
+    .map((feature) => `Only one of them has ${feature}.`);
 }
 
 function findRequestedWidth(html: string): Set<string> {

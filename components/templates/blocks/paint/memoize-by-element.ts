@@ -1,9 +1,9 @@
 /** A function that answers each element once and remembers what it answered. */
 export function memoizeByElement<Answer>(answer: (element: Element) => Answer): (element: Element) => Answer {
-  const answers = new Map<Element, Answer>();
+  const cache = new Map<Element, Answer>();
   return (element) => {
-    const known = answers.get(element) ?? answer(element);
-    answers.set(element, known);
+    const known = cache.get(element) ?? answer(element);
+    cache.set(element, known);
     return known;
   };
 }

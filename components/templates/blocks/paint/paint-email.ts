@@ -79,8 +79,8 @@ class Painter {
   /** An element and all in it that is painted together: first boxes, then what floats, then words and images. */
   #paintApart(element: Element, clip: Box | null): void {
     this.#decorate(element, clip);
-    this.#paintAll('block', element, clip, (each, around) => this.#decorate(each, around));
-    this.#paintAll('float', element, clip, (each, around) => this.#paintApart(each, around));
+    this.#paintAll('block', element, clip, (each, outerClip) => this.#decorate(each, outerClip));
+    this.#paintAll('float', element, clip, (each, outerClip) => this.#paintApart(each, outerClip));
     this.#paintContents(element, clip);
   }
 
@@ -128,8 +128,8 @@ class Painter {
     if (unknown && !isEmpty(elementBox(element))) this.#unknown.add(unknown);
     if (position !== 'static') return 'positioned';
     if (float !== 'none') return 'float';
-    const around = element.parentElement ? this.#style(element.parentElement).display : '';
-    if (display.startsWith('inline-') || /flex|grid/.test(around)) return 'apart';
+    const parentDisplay = element.parentElement ? this.#style(element.parentElement).display : '';
+    if (display.startsWith('inline-') || /flex|grid/.test(parentDisplay)) return 'apart';
     return display === 'inline' || display === 'contents' ? 'inline' : 'block';
   }
 
@@ -169,10 +169,10 @@ class Painter {
   /** What lies on several lines is one box that was cut: how it is cut depends on all of its parts. */
   #decorateLines(element: Element, style: CSSStyleDeclaration, clip: Box | null): void {
     const boxes = [...element.getClientRects()].map(boxOf);
-    const whole = boxes.map(placeOf).join(' ');
+    const allBoxes = boxes.map(placeOf).join(' ');
     for (const box of boxes) {
       const paints = boxPaints(box, style, 'own');
-      const cut = paints.map((each) => ({ ...each, covers: false, paint: `${each.paint} of ${whole}` }));
+      const cut = paints.map((each) => ({ ...each, covers: false, paint: `${each.paint} of ${allBoxes}` }));
       this.#put(boxes.length === 1 ? paints : cut, clip);
     }
   }

@@ -9,7 +9,7 @@ type StyleOf = (element: Element) => CSSStyleDeclaration;
 export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
   const parts = [table, ...ownParts(table, 'tr, td, th, tbody, thead, tfoot, col, colgroup')];
   if (!parts.some((part) => hasBorder(styleOf(part)))) return [];
-  const told = parts.map((part) => {
+  const descriptions = parts.map((part) => {
     const edges = edgesOf(styleOf(part));
     const lines = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
     const span = `${part.getAttribute('colspan') ?? ''} ${part.getAttribute('rowspan') ?? ''}`;
@@ -20,7 +20,7 @@ export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
     {
       box: growBox(elementBox(table), Math.max(...widths)),
       covers: false,
-      paint: `borders ${told.join('; ')}`,
+      paint: `borders ${descriptions.join('; ')}`,
     },
   ];
 }

@@ -7,10 +7,10 @@ const [narrowest, widest] = [320, 1_200];
 
 /** At which widths of a window two emails are compared: also on both sides of each width that a style sheet asks for. */
 export function widthsToCompare(styleSheets: readonly string[]): number[] {
-  const asked = styleSheets
+  const queriedWidths = styleSheets
     .flatMap((css) => css.match(/@media[^{]*/gi) ?? [])
     .flatMap((query) => [...query.matchAll(/([\d.]+)px/g)].map(([, px]) => Math.round(Number(px))))
     .flatMap((width) => [width - 1, width, width + 1])
     .filter((width) => width >= narrowest && width <= widest);
-  return [...new Set([...always, ...asked])].toSorted((a, b) => a - b);
+  return [...new Set([...always, ...queriedWidths])].toSorted((a, b) => a - b);
 }

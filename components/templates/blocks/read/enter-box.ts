@@ -17,36 +17,36 @@ import { colorOf } from './word-look';
 export type Inside = Around & { color: string };
 
 /** What stands around all in an element; else in words why its look is none that a section or column can have. */
-export function enterBox(element: Element, around: Inside): Inside | string {
+export function enterBox(element: Element, outer: Inside): Inside | string {
   const style = styleOf(element);
   const { backgroundColor, backgroundImage, boxShadow, borderCollapse, display } = style;
-  if (element.localName === 'body' || !isDecorated(style)) return around;
+  if (element.localName === 'body' || !isDecorated(style)) return outer;
   if (backgroundImage !== 'none') return 'There is an image behind it.';
   if (boxShadow !== 'none') return 'It has a shadow.';
   const isBordered = hasBorder(style);
   const isClearBox = isClear(backgroundColor);
-  if (!isBordered && (isClearBox || backgroundColor === around.color)) return around;
+  if (!isBordered && (isClearBox || backgroundColor === outer.color)) return outer;
   if (isBordered && borderCollapse === 'collapse' && display.includes('table'))
     return 'Its table shares its lines with its cells.';
-  if (around.column) return 'A column in it has a background or lines of its own.';
-  const card = cardOf(element, style, around);
-  const color = isClearBox ? around.color : backgroundColor;
+  if (outer.column) return 'A column in it has a background or lines of its own.';
+  const card = cardOf(element, style, outer);
+  const color = isClearBox ? outer.color : backgroundColor;
   if (card.isBand)
-    return around.card || isBordered
+    return outer.card || isBordered
       ? 'It is as wide as the window and has lines around it.'
       : { band: card, card: null, column: null, color };
-  if (around.card && !isWithin(around.card, card)) return 'A box is inside another box.';
-  return { band: around.band, card, column: null, color };
+  if (outer.card && !isWithin(outer.card, card)) return 'A box is inside another box.';
+  return { band: outer.band, card, column: null, color };
 }
 
 function cardOf(element: Element, style: CSSStyleDeclaration, { band, card, color }: Inside): Card {
   const { top, right, bottom, left } = edgesOf(style);
   // A section of its own does not lie in the card around it.
-  const behind = card || band ? color : 'transparent';
+  const background = card || band ? color : 'transparent';
   return {
     element,
     isBand: cornersOf(style) === '' && isAsWideAsTheWindow(element),
-    background: colorOf(isClear(style.backgroundColor) ? behind : style.backgroundColor),
+    background: colorOf(isClear(style.backgroundColor) ? background : style.backgroundColor),
     borders: { top: border(top), right: border(right), bottom: border(bottom), left: border(left) },
     radius: style.borderRadius === '0px' ? '' : style.borderRadius,
     boxes: new Map(),
@@ -71,7 +71,7 @@ function isAsWideAsTheWindow(element: Element): boolean {
 }
 
 /** Lies in another card from edge to edge, so that it can be a section of its own. */
-function isWithin(around: Card, { element }: Card): boolean {
-  const [outer, inner] = [elementBox(around.element), elementBox(element)];
-  return !isFramed(around) && outer.left === inner.left && outer.right === inner.right;
+function isWithin(card: Card, { element }: Card): boolean {
+  const [outer, inner] = [elementBox(card.element), elementBox(element)];
+  return !isFramed(card) && outer.left === inner.left && outer.right === inner.right;
 }

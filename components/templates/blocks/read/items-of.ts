@@ -1,5 +1,5 @@
 import { styleOf } from '@/components/templates/blocks/paint/computed-style';
-import { isBlank, isElement, isHidden } from './seen';
+import { isBlankNode, isElement, isHiddenElement } from './seen';
 
 /** What stands in a box: words in a line, paragraphs of words, other blocks, and what is not seen. */
 export type Item =
@@ -17,7 +17,7 @@ export function itemsOf(parent: Element): Item[] | null {
     items.push({ kind: paragraphs.test(element.localName) ? 'paragraph' : 'block', nodes: [element] });
   const endWords = () => {
     while (isSpace(words.at(-1))) words.pop();
-    const [only, ...others] = words.filter((node) => !isBlank(node));
+    const [only, ...others] = words.filter((node) => !isBlankNode(node));
     if (others.length === 0 && isBox(only)) addBlock(only);
     else if (words.length > 0) items.push({ kind: 'words', nodes: words });
     words = [];
@@ -32,13 +32,13 @@ export function itemsOf(parent: Element): Item[] | null {
     else if (kind === 'hidden') items.push({ kind, nodes: [node as Element] }); // only elements are hidden
   }
   endWords();
-  return items.filter(({ kind, nodes }) => kind === 'hidden' || !nodes.every(isBlank));
+  return items.filter(({ kind, nodes }) => kind === 'hidden' || !nodes.every(isBlankNode));
 }
 
 function kindOf(node: ChildNode): 'words' | 'space' | 'hidden' | 'block' | 'placed apart' | 'nothing' {
   if (!isElement(node)) return node.nodeType !== 3 ? 'nothing' : isSpace(node) ? 'space' : 'words';
   if (/^(?:style|link|meta)$/.test(node.localName)) return 'nothing';
-  if (isHidden(node)) return 'hidden';
+  if (isHiddenElement(node)) return 'hidden';
   const { display, float, position } = styleOf(node);
   if (float !== 'none' || position === 'absolute' || position === 'fixed') return 'placed apart';
   return display.startsWith('inline') ? 'words' : 'block';
@@ -46,7 +46,7 @@ function kindOf(node: ChildNode): 'words' | 'space' | 'hidden' | 'block' | 'plac
 
 /** Boxes that stand in one line, with nothing else between them. */
 export function boxesIn(line: readonly ChildNode[]): Element[] | null {
-  const seen = line.filter((node) => !isBlank(node));
+  const seen = line.filter((node) => !isBlankNode(node));
   return seen.length > 1 && seen.every(isBox) ? seen : null;
 }
 

@@ -30,8 +30,8 @@ export function elementsIn(nodes: readonly HtmlNode[], leftOut = ''): HtmlElemen
 }
 
 /** The element of the source that a drawn one is; what a browser added to it is none. */
-export function elementOf(drawn: Element, { elements }: MarkedSource): HtmlElement | undefined {
-  return elements[Number(drawn.getAttribute(markName) ?? -1)];
+export function elementOf(drawnElement: Element, { elements }: MarkedSource): HtmlElement | undefined {
+  return elements[Number(drawnElement.getAttribute(markName) ?? -1)];
 }
 
 /** What an element says in an attribute, as it is written there; null where it has none. */

@@ -1,11 +1,11 @@
 import { hasBackground, isDecorated, styleOf } from '@/components/templates/blocks/paint/computed-style';
+import { NotPlain } from './create-remark';
 import { enterBox, type Inside } from './enter-box';
 import { boxesIn, type Item, isPlainBox, itemsOf } from './items-of';
 import { isFramed, type Leaf, type Range, type Row, type Stack } from './leaf';
 import { type MarkedSource, markName } from './marked-source';
-import { NotPlain } from './not-plain';
 import { rowsOf } from './rows-of';
-import { buttonIn, imageIn, isBlank, isElement, shownIn } from './seen';
+import { buttonIn, imageIn, isBlankNode, isElement, shownIn } from './seen';
 import { rangeOf, requireCompleteRange } from './source-range';
 import { colorOf, isPlacing, otherLook, wordLook } from './word-look';
 
@@ -42,42 +42,43 @@ class StackReader {
   /** The parts of an email are what its innermost box around everything holds. */
   #findParts(): void {
     const parents = this.#leaves.map(({ parent }) => parent);
-    let whole = parents[0] ?? null;
-    while (whole && !parents.every((parent) => whole?.contains(parent))) whole = whole.parentElement;
+    let wholeParent = parents[0] ?? null;
+    while (wholeParent && !parents.every((parent) => wholeParent?.contains(parent)))
+      wholeParent = wholeParent.parentElement;
     for (const leaf of this.#leaves) {
-      let part: Element | null = leaf.parent === whole ? null : leaf.parent;
-      while (part && part.parentElement !== whole) part = part.parentElement;
+      let part: Element | null = leaf.parent === wholeParent ? null : leaf.parent;
+      while (part && part.parentElement !== wholeParent) part = part.parentElement;
       leaf.part = part;
     }
   }
 
-  #walk(parent: Element, around: Inside): void {
+  #walk(parent: Element, outer: Inside): void {
     const items = itemsOf(parent);
     if (!items)
-      this.#keep(parent, [...parent.childNodes], around, 'Something in it floats or lies over the rest.');
-    else if (this.#isKept(parent)) this.#keep(parent, shownIn(parent), around, null);
-    else this.#walkItems(parent, items, around);
+      this.#keep(parent, [...parent.childNodes], outer, 'Something in it floats or lies over the rest.');
+    else if (this.#isKept(parent)) this.#keep(parent, shownIn(parent), outer, null);
+    else this.#walkItems(parent, items, outer);
   }
 
-  #walkItems(parent: Element, items: readonly Item[], around: Inside): void {
+  #walkItems(parent: Element, items: readonly Item[], outer: Inside): void {
     let words: ChildNode[] = [];
     const endWords = () => {
-      if (words.length > 0) this.#addWords(parent, words, around);
+      if (words.length > 0) this.#addWords(parent, words, outer);
       words = [];
     };
     for (const { kind, nodes } of items) {
       // An image or a button is a block of its own; so are words on both sides of it.
-      const special = kind === 'words' ? specialIn(nodes) : null;
-      const beside = kind === 'words' && mayBeRow(around) ? boxesIn(nodes) : null;
-      if (kind === 'paragraph' || (kind === 'words' && !special && !beside)) {
+      const special = kind === 'words' ? findLoneImageOrButton(nodes) : null;
+      const row = kind === 'words' && canHoldColumns(outer) ? boxesIn(nodes) : null;
+      if (kind === 'paragraph' || (kind === 'words' && !special && !row)) {
         words.push(...nodesBetween(words.at(-1), nodes[0]), ...nodes);
         continue;
       }
       endWords();
       if (kind === 'hidden') this.#hidden.push(requireCompleteRange(nodes[0], this.#source));
-      else if (kind === 'block') this.#walkBlock(parent, nodes[0], around);
-      else if (beside) this.#walkRow(beside, around);
-      else if (special) this.#add(parent, nodes, around, special);
+      else if (kind === 'block') this.#walkBlock(parent, nodes[0], outer);
+      else if (row) this.#walkRow(row, outer);
+      else if (special) this.#add(parent, nodes, outer, special);
     }
     endWords();
   }
@@ -86,42 +87,42 @@ class StackReader {
     return this.#kept.has(element.getAttribute(markName) ?? '');
   }
 
-  #walkBlock(parent: Element, element: Element, around: Inside): void {
+  #walkBlock(parent: Element, element: Element, outer: Inside): void {
     const image = imageIn(element);
-    if (this.#isKept(element)) this.#keep(parent, [element], around, null);
-    else if (element.localName === 'table') this.#walkTable(parent, element, around);
-    else if (image) this.#add(parent, [element], around, { kind: 'image', about: image });
+    if (this.#isKept(element)) this.#keep(parent, [element], outer, null);
+    else if (element.localName === 'table') this.#walkTable(parent, element, outer);
+    else if (image) this.#add(parent, [element], outer, { kind: 'image', about: image });
     else if (element.localName !== 'a' && isLine(element))
-      this.#add(parent, [element], around, { kind: 'line', about: element });
+      this.#add(parent, [element], outer, { kind: 'line', about: element });
     else {
       const inside = isPlainBox(element)
-        ? enterBox(element, around)
+        ? enterBox(element, outer)
         : 'It is built of other parts than boxes.';
-      if (typeof inside === 'string') this.#keep(parent, [element], around, inside);
+      if (typeof inside === 'string') this.#keep(parent, [element], outer, inside);
       else this.#walk(element, inside);
     }
   }
 
-  #walkRow(elements: readonly Element[], around: Inside): void {
+  #walkRow(elements: readonly Element[], outer: Inside): void {
     const row: Row = { columns: [] };
     for (const element of elements) {
       const column = { row, element, boxes: new Map() };
       row.columns.push(column);
-      const inside = enterBox(element, { ...around, column });
+      const inside = enterBox(element, { ...outer, column });
       const { parentElement } = element;
       if (element.localName === 'table' && parentElement)
-        this.#walkTable(parentElement, element, { ...around, column });
+        this.#walkTable(parentElement, element, { ...outer, column });
       else if (typeof inside !== 'string') this.#walk(element, inside);
       else throw new NotPlain('Its columns have backgrounds or lines of their own.', parentElement);
     }
   }
 
-  #walkTable(parent: Element, table: Element, around: Inside): void {
-    const button = buttonIn(table, around.color);
-    const ways = button ? [] : this.#waysInto(table, enterBox(table, around));
-    if (button) this.#add(parent, [table], around, { kind: 'button', about: button });
-    else if (typeof ways === 'string') this.#keep(parent, [table], around, ways);
-    else for (const walk of ways) walk();
+  #walkTable(parent: Element, table: Element, outer: Inside): void {
+    const button = buttonIn(table, outer.color);
+    const paths = button ? [] : this.#waysInto(table, enterBox(table, outer));
+    if (button) this.#add(parent, [table], outer, { kind: 'button', about: button });
+    else if (typeof paths === 'string') this.#keep(parent, [table], outer, paths);
+    else for (const walk of paths) walk();
   }
 
   /** What walks through the rows of a table; in words why they cannot be sections. */
@@ -129,41 +130,42 @@ class StackReader {
     if (typeof inside === 'string') return inside;
     const rows = rowsOf(table);
     if (!rows) return 'It is a table with a title, or of other parts than rows.';
-    const ways = rows.map((cells) => this.#wayInto(table, cells, inside));
-    return ways.find((way) => typeof way === 'string') ?? ways.filter((way) => typeof way !== 'string');
+    const paths = rows.map((cells) => this.#wayInto(table, cells, inside));
+    return paths.find((path) => typeof path === 'string') ?? paths.filter((path) => typeof path !== 'string');
   }
 
   /** What walks through the cells of a row; in words why none of them can be a section or a column. */
   #wayInto(table: Element, cells: readonly Element[], inside: Inside): (() => void) | string {
     const [cell] = cells;
     if (!cell) return () => undefined;
-    const around = cells.map((each) => enterCell(table, each, inside));
-    const [first = ''] = around;
+    const cellContexts = cells.map((each) => enterCell(table, each, inside));
+    const [first = ''] = cellContexts;
     if (cells.length === 1) return typeof first === 'string' ? first : () => this.#walk(cell, first);
-    if (!mayBeRow(inside)) return 'Columns are inside another column, or in a box with lines around it.';
-    const isPlain = around.every((each) => each === inside);
+    if (!canHoldColumns(inside))
+      return 'Columns are inside another column, or in a box with lines around it.';
+    const isPlain = cellContexts.every((each) => each === inside);
     return isPlain ? () => this.#walkRow(cells, inside) : 'Its cells have backgrounds or lines of their own.';
   }
 
-  #addWords(parent: Element, nodes: readonly ChildNode[], around: Inside): void {
+  #addWords(parent: Element, nodes: readonly ChildNode[], outer: Inside): void {
     const holdsBoxes = nodes.some((node) => isElement(node) && node.querySelector('table, div, center'));
-    if (holdsBoxes) this.#keep(parent, nodes, around, 'Boxes are among its words.');
-    else this.#add(parent, nodes, around, { kind: 'text', about: null });
+    if (holdsBoxes) this.#keep(parent, nodes, outer, 'Boxes are among its words.');
+    else this.#add(parent, nodes, outer, { kind: 'text', about: null });
   }
 
-  #keep(parent: Element, nodes: readonly ChildNode[], around: Inside, reason: string | null): void {
-    this.#add(parent, nodes, around, { kind: 'kept', about: null }, reason);
+  #keep(parent: Element, nodes: readonly ChildNode[], outer: Inside, reason: string | null): void {
+    this.#add(parent, nodes, outer, { kind: 'kept', about: null }, reason);
   }
 
   #add(
     parent: Element,
     nodes: readonly ChildNode[],
     { band, card, column }: Inside,
-    what: Pick<Leaf, 'kind' | 'about'>,
+    content: Pick<Leaf, 'kind' | 'about'>,
     reason: string | null = null,
   ): void {
     this.#leaves.push({
-      ...{ ...what, reason, nodes, parent, band, card, column, part: null },
+      ...{ ...content, reason, nodes, parent, band, card, column, part: null },
       range: rangeOf(parent, nodes, this.#source),
       look: wordLook(parent),
       inherited: otherLook(styleOf(parent)),
@@ -174,22 +176,22 @@ class StackReader {
 }
 
 /** A border around columns is none of each of them; and columns have no columns. */
-function mayBeRow({ card, column }: Inside): boolean {
+function canHoldColumns({ card, column }: Inside): boolean {
   return column === null && !(card && isFramed(card));
 }
 
-function enterCell(table: Element, cell: Element, around: Inside): Inside | string {
-  const way: Element[] = [];
-  for (let at: Element | null = cell; at && at !== table; at = at.parentElement) way.unshift(at);
-  return way.reduce<Inside | string>(
+function enterCell(table: Element, cell: Element, outer: Inside): Inside | string {
+  const path: Element[] = [];
+  for (let at: Element | null = cell; at && at !== table; at = at.parentElement) path.unshift(at);
+  return path.reduce<Inside | string>(
     (inside, element) => (typeof inside === 'string' ? inside : enterBox(element, inside)),
-    around,
+    outer,
   );
 }
 
 /** The image or the button that is all there is in a line. */
-function specialIn(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | null {
-  const [only, ...others] = nodes.filter((node) => !isBlank(node));
+function findLoneImageOrButton(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | null {
+  const [only, ...others] = nodes.filter((node) => !isBlankNode(node));
   if (others.length > 0 || !isElement(only)) return null;
   const image = imageIn(only);
   if (image) return { kind: 'image', about: image };
@@ -197,7 +199,7 @@ function specialIn(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | 
 }
 
 function isLine(element: Element): boolean {
-  return element.localName === 'hr' || [...element.childNodes].every(isBlank);
+  return element.localName === 'hr' || [...element.childNodes].every(isBlankNode);
 }
 
 /** The nodes between two of one parent. */

@@ -1,5 +1,5 @@
 import { styleOf } from '@/components/templates/blocks/paint/computed-style';
-import { isBlank } from './seen';
+import { isBlankNode } from './seen';
 
 /** The cells of each row of a table in which something is seen; null where it is no table of rows alone. */
 export function rowsOf(table: Element): Element[][] | null {
@@ -9,7 +9,7 @@ export function rowsOf(table: Element): Element[][] | null {
     (row) => row.closest('table') === table && displayOf(row) !== 'none',
   );
   const cells = rows.map((row) =>
-    [...row.children].filter((cell) => displayOf(cell) !== 'none' && !isBlank(cell)),
+    [...row.children].filter((cell) => displayOf(cell) !== 'none' && !isBlankNode(cell)),
   );
   const isTable =
     rows.every((row) => displayOf(row) === 'table-row') &&

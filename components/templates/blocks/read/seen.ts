@@ -5,7 +5,7 @@ export function isElement(node: Node | null | undefined): node is Element {
   return node?.nodeType === 1;
 }
 
-export function isHidden(element: Element): boolean {
+export function isHiddenElement(element: Element): boolean {
   const { display, opacity, overflow } = styleOf(element);
   if (display === 'none' || opacity === '0') return true;
   const { width, height } = element.getBoundingClientRect();
@@ -13,17 +13,17 @@ export function isHidden(element: Element): boolean {
 }
 
 /** Takes room at most. */
-export function isBlank(node: Node): boolean {
+export function isBlankNode(node: Node): boolean {
   if (!isElement(node)) return node.nodeType !== 3 || !hasLetters(node.textContent ?? '');
-  if (isHidden(node)) return true;
+  if (isHiddenElement(node)) return true;
   if (/^(?:img|hr)$/.test(node.localName) || isDecorated(styleOf(node))) return false;
-  return [...node.childNodes].every(isBlank);
+  return [...node.childNodes].every(isBlankNode);
 }
 
 /** What is shown in an element, without what leads up to it and what follows. */
 export function shownIn(parent: Element): ChildNode[] {
   const nodes = [...parent.childNodes];
-  const isShown = (node: ChildNode) => (isElement(node) ? !isHidden(node) : !isBlank(node));
+  const isShown = (node: ChildNode) => (isElement(node) ? !isHiddenElement(node) : !isBlankNode(node));
   return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);
 }
 

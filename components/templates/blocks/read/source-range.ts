@@ -1,19 +1,19 @@
 import type { HtmlElement } from '@/lib/document/html/html-tree';
+import { NotPlain } from './create-remark';
 import type { Range } from './leaf';
 import { elementOf, type MarkedSource } from './marked-source';
-import { NotPlain } from './not-plain';
 import { isElement } from './seen';
 
 /** Where nodes next to each other stand in the source: from what is before them to what is behind, without white space and comments. */
 export function rangeOf(parent: Element, nodes: readonly ChildNode[], source: MarkedSource): Range {
   const table = addedToTable(parent, source);
   const { openEnd, closeStart, children } = requireCompleteElement(table ?? parent, source);
-  const beside = (node: ChildNode | undefined, way: Way) =>
-    findElementSibling(node, way) ?? (table && findElementSibling(parent, way));
-  const before = beside(nodes[0], 'previousSibling');
-  const behind = beside(nodes.at(-1), 'nextSibling');
+  const siblingOf = (node: ChildNode | undefined, direction: Way) =>
+    findElementSibling(node, direction) ?? (table && findElementSibling(parent, direction));
+  const before = siblingOf(nodes[0], 'previousSibling');
+  const following = siblingOf(nodes.at(-1), 'nextSibling');
   let start = before ? requireCompleteElement(before, source).end : openEnd;
-  let end = behind ? requireCompleteElement(behind, source).start : closeStart;
+  let end = following ? requireCompleteElement(following, source).start : closeStart;
   const isSpace = (node: Range) => source.source.slice(node.start, node.end).trim() === '';
   const loose = children.filter((node) => node.kind === 'comment' || (node.kind === 'text' && isSpace(node)));
   for (const node of loose) if (node.start === start && node.end <= end) start = node.end;
@@ -28,14 +28,14 @@ function addedToTable(parent: Element, source: MarkedSource): Element | null {
 }
 
 /** Where a drawn element stands in the source. */
-export function requireCompleteRange(drawn: Element, source: MarkedSource): Range {
-  const { start, end } = requireCompleteElement(drawn, source);
+export function requireCompleteRange(drawnElement: Element, source: MarkedSource): Range {
+  const { start, end } = requireCompleteElement(drawnElement, source);
   return { start, end };
 }
 
-function requireCompleteElement(drawn: Element, source: MarkedSource): HtmlElement {
-  const found = elementOf(drawn, source);
-  if (!found || found.odd) throw createUnclosedError(drawn);
+function requireCompleteElement(drawnElement: Element, source: MarkedSource): HtmlElement {
+  const found = elementOf(drawnElement, source);
+  if (!found || found.odd) throw createUnclosedError(drawnElement);
   return found;
 }
 
@@ -45,7 +45,7 @@ function createUnclosedError(element: Element): NotPlain {
 
 type Way = 'previousSibling' | 'nextSibling';
 
-function findElementSibling(node: ChildNode | undefined, way: Way): Element | null {
-  for (let at = node?.[way]; at; at = at[way]) if (isElement(at)) return at;
+function findElementSibling(node: ChildNode | undefined, direction: Way): Element | null {
+  for (let at = node?.[direction]; at; at = at[direction]) if (isElement(at)) return at;
   return null;
 }

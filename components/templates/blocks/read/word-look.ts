@@ -8,7 +8,7 @@ export function wordLook(element: Element): WordLook {
   return {
     align: alignOf(style.textAlign),
     color: colorOf(style.color),
-    'font-family': fontOf(style),
+    'font-family': fontFamilyOf(style),
     'font-size': style.fontSize,
     'line-height': lineHeightOf(element, style),
     'font-weight': unless('400', style.fontWeight),
@@ -19,7 +19,7 @@ export function wordLook(element: Element): WordLook {
 }
 
 /** A list of fonts, as it stands in an attribute. */
-export function fontOf({ fontFamily }: CSSStyleDeclaration): string {
+export function fontFamilyOf({ fontFamily }: CSSStyleDeclaration): string {
   return fontFamily.replaceAll('"', "'");
 }
 

@@ -31,17 +31,18 @@ export function composeBlock(
 ): ComposedBlock {
   const { leaf, whole } = block;
   const { kind } = leaf;
-  const made = way === 'block' && kind !== 'text' && kind !== 'kept' ? special[kind](block, source) : null;
-  if (!made) return textBlock(block, source, className, way);
-  const { tag, attributes, padding, words } = made;
-  const said = formatPadding(padding, whole, `.${className}`, leaf.parent);
+  const composed =
+    way === 'block' && kind !== 'text' && kind !== 'kept' ? special[kind](block, source) : null;
+  if (!composed) return textBlock(block, source, className, way);
+  const { tag, attributes, padding, words } = composed;
+  const paddingStyle = formatPadding(padding, whole, `.${className}`, leaf.parent);
   const all = attributesSource({
-    'css-class': said.rules.length > 0 ? className : '',
+    'css-class': paddingStyle.rules.length > 0 ? className : '',
     ...attributes,
-    padding: said.value,
+    padding: paddingStyle.value,
   });
-  const written = words === null ? `<${tag}${all} />` : `<${tag}${all}>${words}</${tag}>`;
-  return { source: written, rules: said.rules, isBlock: true };
+  const mjml = words === null ? `<${tag}${all} />` : `<${tag}${all}>${words}</${tag}>`;
+  return { source: mjml, rules: paddingStyle.rules, isBlock: true };
 }
 
 function textBlock(
@@ -53,27 +54,29 @@ function textBlock(
   const classes = way.endsWith('classed') ? classesAround(leaf, source, way === 'kept, all classed') : '';
   const isBlock = leaf.kind === 'text' && way.startsWith('block');
   const selector = classes === '' ? `.${className}` : `.${className}.${className}`;
-  const said = formatPadding(padding, whole, selector, leaf.parent);
+  const paddingStyle = formatPadding(padding, whole, selector, leaf.parent);
   const rules = [
-    ...(classes === '' ? [] : [`${selector} { padding: ${said.value} !important; ${bare} }`]),
-    ...said.rules,
+    ...(classes === ''
+      ? []
+      : [`${selector} { padding: ${paddingStyle.value} !important; ${bareAttributes} }`]),
+    ...paddingStyle.rules,
   ];
   // A rule of the email about every `div` is none about this one.
   const style = leaf.inherited === '' ? null : `font:inherit;color:inherit;${leaf.inherited}`;
   const align = leaf.isPlaced && !isBlock ? (leaf.look.align ?? null) : null;
-  const around = attributesSource({ align, style });
+  const outerAttributes = attributesSource({ align, style });
   const markup = withHeights(source, leaf.range);
   const attributes = attributesSource({
     'css-class': `${classes} ${rules.length > 0 ? className : ''}`.trim(),
     ...leaf.look,
-    padding: said.value,
+    padding: paddingStyle.value,
   });
-  const content = around === '' ? markup : `<div${around}>${markup}</div>`;
+  const content = outerAttributes === '' ? markup : `<div${outerAttributes}>${markup}</div>`;
   return { source: `<mj-text${attributes}>\n${content}\n</mj-text>`, rules, isBlock };
 }
 
 /** Classes are there for what lies in the block: what they say of a box of their own was said of another one. */
-const bare = [
+const bareAttributes = [
   ...['margin: 0', 'border: 0', 'background: none', 'display: table-cell', 'float: none', 'position: static'],
   ...['width: auto', 'min-width: 0', 'max-width: none', 'height: auto'],
 ]

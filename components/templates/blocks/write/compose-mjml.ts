@@ -27,27 +27,32 @@ export function composeMjml(
   const sections = layout.sections.map((section, at) => {
     const columns = section.columns.map(({ blocks: laid }) =>
       laid.map((block) => {
-        const made = composeBlock(block, source, `block-${++leaf}`, wayOf(block.leaf));
-        rules.push(...made.rules);
-        if (made.isBlock) blocks++;
-        return made.source;
+        const composed = composeBlock(block, source, `block-${++leaf}`, wayOf(block.leaf));
+        rules.push(...composed.rules);
+        if (composed.isBlock) blocks++;
+        return composed.source;
       }),
     );
     const name = `section-${at + 1}`;
     const part = section.columns[0]?.blocks[0]?.leaf.parent;
-    const said = formatPadding(section.padding, section.whole, `.${name} > table > tbody > tr > td`, part);
-    rules.push(...said.rules);
-    return sectionSource(section, said.value, said.rules.length > 0 ? name : '', columns);
+    const paddingStyle = formatPadding(
+      section.padding,
+      section.whole,
+      `.${name} > table > tbody > tr > td`,
+      part,
+    );
+    rules.push(...paddingStyle.rules);
+    return sectionSource(section, paddingStyle.value, paddingStyle.rules.length > 0 ? name : '', columns);
   });
   if (layout.isFixed) rules.push(`.as-wide { min-width: ${layout.width}px; }`);
   const { lang, dir, ...head } = headParts(source);
-  const look = {
+  const attributes = {
     ...{ width: `${layout.width}px`, 'background-color': background },
     'css-class': layout.isFixed ? 'as-wide' : '',
   };
   const unseen = hidden.map(({ start, end }) => source.source.slice(start, end));
   const content = [...(unseen.length > 0 ? [element(raw.tag, {}, unseen)] : []), ...sections];
-  const parts = [headSource(head, rules, layout.breakpoint), element(body.tag, look, content)];
+  const parts = [headSource(head, rules, layout.breakpoint), element(body.tag, attributes, content)];
   return { mjml: element('mjml', { lang, dir }, parts), blocks };
 }
 
@@ -79,7 +84,7 @@ function headSource(
 
 function sectionSource(
   { band, card, padding, columns, breakpoint }: LaidSection,
-  said: string,
+  extra: string,
   className: string,
   composed: readonly (readonly string[])[],
 ): string {
@@ -88,17 +93,17 @@ function sectionSource(
   const isSpacer = columns.length === 0 && isAlways(padding[0], tall);
   const isNarrower = !isAlways(padding[1], 0) || !isAlways(padding[3], 0);
   const isOnColumn = card !== null && (isNarrower || band !== null || isFramed(card));
-  const look = isOnColumn ? cardAttributes(card) : {};
+  const cardLook = isOnColumn ? cardAttributes(card) : {};
   const inside = columns.map(({ share }, at) => {
     const width = share === null ? null : `${Number(share.toFixed(6))}%`;
-    return element('mj-column', { width, ...look }, composed[at] ?? []);
+    return element('mj-column', { width, ...cardLook }, composed[at] ?? []);
   });
   const room = element('mj-column', {}, isSpacer ? [`<mj-spacer height="${pixels(tall)}" />`] : []);
   const isGroup = columns.length > 1 && breakpoint === null;
   const attributes = {
     ...{ 'css-class': className, 'full-width': band ? 'full-width' : '' },
     'background-color': band?.background ?? (isOnColumn ? '' : (card?.background ?? '')),
-    padding: isSpacer ? '0' : said,
+    padding: isSpacer ? '0' : extra,
   };
   const content = isGroup ? [element('mj-group', {}, inside)] : inside;
   return element('mj-section', attributes, columns.length === 0 ? [room] : content);

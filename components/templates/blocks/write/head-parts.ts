@@ -24,7 +24,7 @@ const hints = /^(?:color-scheme|supported-color-schemes|format-detection|x-apple
 export function headParts({ nodes, source }: MarkedSource): HeadParts {
   // A style sheet in the body is not sent.
   const elements = elementsIn(nodes, 'body');
-  const named = (name: string) =>
+  const valuesOf = (name: string) =>
     elements
       .filter((element) => element.name === name)
       .map((element) => ({
@@ -32,13 +32,13 @@ export function headParts({ nodes, source }: MarkedSource): HeadParts {
         open: source.slice(element.start, element.openEnd),
         inside: source.slice(element.openEnd, element.closeStart).trim(),
       }));
-  const links = named('link').filter(({ said }) => /stylesheet/i.test(said('rel') ?? ''));
-  const [html] = named('html');
+  const links = valuesOf('link').filter(({ said }) => /stylesheet/i.test(said('rel') ?? ''));
+  const [html] = valuesOf('html');
   return {
-    title: named('title')[0]?.inside ?? '',
+    title: valuesOf('title')[0]?.inside ?? '',
     fonts: links.flatMap(({ said }) => fontOf(said('href') ?? '', said(fontAttribute) ?? '')),
-    styles: named('style').map(({ said, inside }) => inMedia(withoutMarks(inside), said('media'))),
-    metas: named('meta')
+    styles: valuesOf('style').map(({ said, inside }) => inMedia(withoutMarks(inside), said('media'))),
+    metas: valuesOf('meta')
       .filter(({ said }) => hints.test(said('name') ?? ''))
       .map(({ open }) => open),
     lang: html?.said('lang') ?? null,
@@ -51,7 +51,7 @@ function withoutMarks(css: string): string {
   return css.replace(/^<!--/, '').replace(/-->$/, '').trim();
 }
 
-function fontOf(href: string, said: string): { name: string; href: string }[] {
-  const [name] = fontNames(decodeAttribute(href), decodeAttribute(said));
+function fontOf(href: string, names: string): { name: string; href: string }[] {
+  const [name] = fontNames(decodeAttribute(href), decodeAttribute(names));
   return name === undefined ? [] : [{ name, href }];
 }

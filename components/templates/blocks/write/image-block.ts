@@ -12,21 +12,21 @@ import { alignIn, fillsLeaf, paddingAround, type SpecialBlock } from './special-
 /** The block of an image, with the link around it; null where it chooses among several, or has places to click. */
 export function imageBlock(block: LaidBlock, source: MarkedSource): SpecialBlock | null {
   const { leaf } = block;
-  const drawn = leaf.about as HTMLImageElement | null; // leaves of this kind are about an image
+  const image = leaf.about as HTMLImageElement | null; // leaves of this kind are about an image
   const box = leaf.innerBoxes.get(standardWidth);
-  const found = drawn && elementOf(drawn, source);
-  if (!drawn || !box || !found) return null;
-  const parent = drawn.parentElement;
+  const found = image && elementOf(image, source);
+  if (!image || !box || !found) return null;
+  const parent = image.parentElement;
   const link = parent?.localName === 'a' ? elementOf(parent, source) : null;
-  const said = (name: string) => sourceAttribute(found, name);
-  if (said('src') === null || said('srcset') !== null || said('usemap') !== null) return null;
-  const { borderRadius } = styleOf(drawn);
+  const attribute = (name: string) => sourceAttribute(found, name);
+  if (attribute('src') === null || attribute('srcset') !== null || attribute('usemap') !== null) return null;
+  const { borderRadius } = styleOf(image);
   const attributes = {
-    ...{ src: said('src'), alt: said('alt'), title: said('title') },
+    ...{ src: attribute('src'), alt: attribute('alt'), title: attribute('title') },
     href: link ? sourceAttribute(link, 'href') : null,
     target: link ? (sourceAttribute(link, 'target') ?? '_self') : null,
     width: fillsLeaf(leaf) ? null : `${widthOf(box)}px`,
-    height: keepsShape(drawn, box) ? null : `${heightOf(box)}px`,
+    height: keepsShape(image, box) ? null : `${heightOf(box)}px`,
     align: alignIn(leaf),
     'border-radius': borderRadius === '0px' ? null : borderRadius,
   };

@@ -30,11 +30,11 @@ export function withHeights({ source, elements }: MarkedSource, { start, end }: 
     const height = /^\s*(\d+)(?:px)?\s*$/i.exec(sourceAttribute(image, 'height') ?? '')?.[1];
     const style = image.token.attributes.find(({ name }) => name.toLowerCase() === 'style');
     if (height === undefined || /(?:^|[;\s])height\s*:/i.test(style?.value ?? '')) return [];
-    const said = `height:${Number(height)}px;`;
+    const heightStyle = `height:${Number(height)}px;`;
     const { nameEnd } = image.token;
-    if (!style) return [{ start: nameEnd, end: nameEnd, text: ` style="${said}"` }];
+    if (!style) return [{ start: nameEnd, end: nameEnd, text: ` style="${heightStyle}"` }];
     const at = style.valueStart;
-    return style.value ? [{ start: at, end: at, text: said }] : [];
+    return style.value ? [{ start: at, end: at, text: heightStyle }] : [];
   });
   return applyEdits(source.slice(0, end), edits).slice(start);
 }

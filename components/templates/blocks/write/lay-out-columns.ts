@@ -1,7 +1,7 @@
 import { type Box, boxAround, widthOf } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Column, Row } from '@/components/templates/blocks/read/leaf';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 import type { Placing } from './spans';
 
 export type LaidColumns = {
@@ -34,11 +34,11 @@ export function layOutColumns({ columns }: Row, widths: readonly number[], inner
     return { column, placing, shareAt, share: shareAt(standardWidth) };
   });
   const sorted = widths.toSorted((a, b) => a - b);
-  const beside = sorted.filter((window) => !isStacked(window));
-  const isShared = beside.every((window) =>
+  const unstacked = sorted.filter((window) => !isStacked(window));
+  const isShared = unstacked.every((window) =>
     laid.every(({ share, shareAt }) => Math.abs(shareAt(window) - share) * widthOf(inner(window)) < 2),
   );
-  const [first = 0] = beside;
+  const [first = 0] = unstacked;
   const last = sorted.findLast(isStacked);
   const isClear = last === undefined || first - last === 1;
   if (isStacked(standardWidth) || !isShared || !isClear)

@@ -1,7 +1,7 @@
 import { type Box, heightOf, insetBox, widthOf } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Card, Leaf, Stack } from '@/components/templates/blocks/read/leaf';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 import { type BodyWidth, bodyWidth, boxesOf } from './body-width';
 import { layOutColumns } from './lay-out-columns';
 import { isAlways, type Measures, measuresOf, type Padding, type Placing, paddingBetween } from './spans';
@@ -72,25 +72,25 @@ function sectionOf(
   const content: Placing = (window) => all?.get(window) ?? inner(window);
   const [top, , bottom] = paddingBetween(widths, inner, content);
   const [, right, , left] = paddingBetween(widths, section, outer);
-  const beside = row && layOutColumns(row, widths, inner);
-  const columns = beside?.columns.map(({ column, share, placing }) => {
+  const layout = row && layOutColumns(row, widths, inner);
+  const columns = layout?.columns.map(({ column, share, placing }) => {
     const own = leaves.filter((leaf) => leaf.column === column);
     return { share, blocks: blocksIn(placing, own, widths) };
   });
   return {
-    ...{ band, card, breakpoint: beside?.breakpoint ?? null, whole: wholeOf(section, widths) },
+    ...{ band, card, breakpoint: layout?.breakpoint ?? null, whole: contentWidth(section, widths) },
     padding: [top, right, bottom, left],
     columns: columns ?? [{ share: null, blocks: blocksIn(inner, leaves, widths) }],
   };
 }
 
-function wholeOf(place: Placing, widths: readonly number[]): Measures {
+function contentWidth(place: Placing, widths: readonly number[]): Measures {
   return measuresOf(widths, (window) => widthOf(place(window)));
 }
 
 /** Each leaf fills its column; what is above it, and below the last one, is its padding. */
 function blocksIn(column: Placing, leaves: readonly Leaf[], widths: readonly number[]): LaidBlock[] {
-  const whole = wholeOf(column, widths);
+  const wholeWidth = contentWidth(column, widths);
   const placings = leaves.map((leaf) => placingIn(column, leaf, widths));
   return leaves.map((leaf, index) => {
     const [before, own = column] = [placings[index - 1], placings[index]];
@@ -100,7 +100,7 @@ function blocksIn(column: Placing, leaves: readonly Leaf[], widths: readonly num
       ...(before && { top: before(window).bottom }),
       ...(isLast ? {} : { bottom: own(window).bottom }),
     });
-    return { leaf, padding: paddingBetween(widths, room, own), whole };
+    return { leaf, padding: paddingBetween(widths, room, own), whole: wholeWidth };
   });
 }
 
@@ -127,8 +127,15 @@ function placingIn(column: Placing, leaf: Leaf, widths: readonly number[]): Plac
 /** Nothing where there is none at any width. */
 function roomOf(band: Card | null, section: Placing, widths: readonly number[]): LaidSection[] {
   const tall = measuresOf(widths, (window) => heightOf(section(window)));
-  const nothing = measuresOf(widths, () => 0);
-  const padding: Padding = [tall, nothing, nothing, nothing];
-  const room = { band, card: null, padding, columns: [], breakpoint: null, whole: wholeOf(section, widths) };
+  const zeroMeasures = measuresOf(widths, () => 0);
+  const padding: Padding = [tall, zeroMeasures, zeroMeasures, zeroMeasures];
+  const room = {
+    band,
+    card: null,
+    padding,
+    columns: [],
+    breakpoint: null,
+    whole: contentWidth(section, widths),
+  };
   return isAlways(tall, 0) ? [] : [room];
 }

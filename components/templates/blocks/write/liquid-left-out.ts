@@ -1,6 +1,6 @@
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Range, Stack } from '@/components/templates/blocks/read/leaf';
 import { type MarkedSource, markName } from '@/components/templates/blocks/read/marked-source';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 import type { HtmlNode } from '@/lib/document/html/html-tree';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
@@ -12,14 +12,17 @@ export function requireAllLiquid(document: Document, source: MarkedSource, { lea
   // Nothing of a comment is shown: it may go.
   const known = [...ranges, ...commentsIn(source.nodes)];
   const isIn = (at: number) => (range: Range) => at >= range.start && at < range.end;
-  const lost = scanLiquid(source.source.slice(from))
+  const lostTokens = scanLiquid(source.source.slice(from))
     .tokens.map(({ start }) => from + start)
     .find((at) => !known.some(isIn(at)));
-  const at = lost ?? ranges.find(({ start, end }) => isTorn(source.source.slice(start, end)))?.start;
+  const at = lostTokens ?? ranges.find(({ start, end }) => isTorn(source.source.slice(start, end)))?.start;
   if (at === undefined) return;
-  const around = source.elements.findLastIndex(isIn(at));
-  const drawn = document.querySelector(`[${markName}="${around}"]`);
-  throw new NotPlain('A condition, a repeat or a variable is between its parts.', drawn?.parentElement);
+  const enclosing = source.elements.findLastIndex(isIn(at));
+  const drawnElement = document.querySelector(`[${markName}="${enclosing}"]`);
+  throw new NotPlain(
+    'A condition, a repeat or a variable is between its parts.',
+    drawnElement?.parentElement,
+  );
 }
 
 function commentsIn(nodes: readonly HtmlNode[]): HtmlNode[] {

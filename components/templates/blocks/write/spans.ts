@@ -1,6 +1,6 @@
 import { type Box, gapAt } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
-import { NotPlain } from '@/components/templates/blocks/read/not-plain';
+import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Side } from '@/lib/document/css/box-sides';
 
 /** A measure at each width of the window. */
@@ -35,29 +35,31 @@ type SaidPadding = { value: string; rules: string[] };
  */
 export function formatPadding(
   padding: Padding,
-  whole: Measures,
+  total: Measures,
   selector: string,
   part: Element | null = null,
 ): SaidPadding {
   if (padding.some((side) => [...side.values()].some((each) => each < 0)))
     throw new NotPlain('Its parts overlap.', part);
-  const shares = padding.map((side) => shareOf(side, whole));
+  const shares = padding.map((side) => percentageOf(side, total));
   const at = (width: number) =>
     formatShorthand(padding.map((side, index) => shares[index] ?? pixels(side.get(width) ?? 0)));
   const value = at(standardWidth);
-  const widths = [...whole.keys()].toSorted((a, b) => a - b);
+  const widths = [...total.keys()].toSorted((a, b) => a - b);
   const rules: string[] = [];
   for (let from = 0; from < widths.length; ) {
-    const said = at(widths[from] ?? 0);
+    const firstValue = at(widths[from] ?? 0);
     let to = from;
-    while (to + 1 < widths.length && at(widths[to + 1] ?? 0) === said) to++;
+    while (to + 1 < widths.length && at(widths[to + 1] ?? 0) === firstValue) to++;
     const isEdge = (at: number) =>
       at <= 0 || at >= widths.length || (widths[at] ?? 0) - (widths[at - 1] ?? 0) === 1;
     // Between two widths that were measured nobody knows where it changes.
     if (!isEdge(from) || !isEdge(to + 1))
       throw new NotPlain('Its spaces change with the width of the window.', part);
-    if (said !== value)
-      rules.push(`${mediaOf(widths, from, to)} { ${selector} { padding: ${said} !important; } }`);
+    if (firstValue !== value)
+      rules.push(
+        `${mediaCondition(widths, from, to)} { ${selector} { padding: ${firstValue} !important; } }`,
+      );
     from = to + 1;
   }
   return { value, rules };
@@ -70,20 +72,20 @@ function formatShorthand([top = '0', right = '0', bottom = '0', left = '0']: rea
 }
 
 /** What holds from one measured width to another, and beyond the first and the last. */
-function mediaOf(widths: readonly number[], from: number, to: number): string {
+function mediaCondition(widths: readonly number[], from: number, to: number): string {
   const least = from === 0 ? [] : [`(min-width: ${widths[from]}px)`];
-  const most = to === widths.length - 1 ? [] : [`(max-width: ${widths[to]}px)`];
-  return `@media ${[...least, ...most].join(' and ')}`;
+  const maxWidth = to === widths.length - 1 ? [] : [`(max-width: ${widths[to]}px)`];
+  return `@media ${[...least, ...maxWidth].join(' and ')}`;
 }
 
 /** A share of the whole that is the same at every width, as a percentage. */
-function shareOf(side: Measures, whole: Measures): string | null {
+function percentageOf(side: Measures, total: Measures): string | null {
   const [[window, value] = [0, 0]] = side;
   if (isAlways(side, value)) return null;
-  const share = value / (whole.get(window) ?? 1);
+  const share = value / (total.get(window) ?? 1);
   // Each was rounded to 64ths of a pixel.
   const isShare = [...side].every(
-    ([width, each]) => Math.abs((whole.get(width) ?? 0) * share - each) < 1 / 32,
+    ([width, each]) => Math.abs((total.get(width) ?? 0) * share - each) < 1 / 32,
   );
   return isShare ? `${Math.round(share * 10_000) / 100}%` : null;
 }

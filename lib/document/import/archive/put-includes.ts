@@ -22,18 +22,18 @@ const maxLength = 2_000_000;
 export function putIncludes(path: string, source: string, read: ReadFile): WithIncludes {
   const found = { included: new Set<string>(), missing: new Set<string>() };
   const heads: string[] = [];
-  const taken = (target: string | null, wanted: string): string | null => {
+  const includeFile = (target: string | null, name: string): string | null => {
     const content = target === null ? null : read(target);
     const isTaken = target !== null && content !== null && content.length <= maxLength;
     if (isTaken) found.included.add(target);
-    else found.missing.add(wanted);
+    else found.missing.add(name);
     return isTaken ? content : null;
   };
   const put = (from: string, text: string, depth: number): string =>
     withPartials(from, text, depth).replace(include, (tag: string, attributes: string) => {
       const [, , wanted = ''] = /\bpath\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
       const target = depth > maxDepth ? null : resolvePath(from, wanted);
-      const content = taken(target, wanted);
+      const content = includeFile(target, wanted);
       if (target === null || content === null) return tag;
       const [, , kind = 'mjml'] = /\btype\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
       if (kind === 'html') return `<${raw.tag}>${content}</${raw.tag}>`;
@@ -48,16 +48,16 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
     text.replace(partial, (tag: string, ...groups: (string | undefined)[]) => {
       const wanted = groups.slice(0, 3).find((name) => name !== undefined) ?? '';
       const target = depth > maxDepth ? null : partialOf(from, wanted, read);
-      const content = taken(target, wanted);
+      const content = includeFile(target, wanted);
       if (target === null || content === null) return tag;
       return insideOrAll(put(target, content, depth + 1));
     });
   /** A file that is a document gives its head to ours and the inside of its body; a part of one gives all. */
-  const insideOrAll = (whole: string): string => {
-    if (!/<mjml[\s>]/i.test(whole)) return whole;
-    const head = insideOf(headTags.tag, whole);
+  const insideOrAll = (source: string): string => {
+    if (!/<mjml[\s>]/i.test(source)) return source;
+    const head = insideOf(headTags.tag, source);
     if (head) heads.push(head);
-    return insideOf(body.tag, whole);
+    return insideOf(body.tag, source);
   };
   const text = put(path, applyLayout(path, source, read, found.included), 0);
   return {
@@ -71,9 +71,9 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
 const endings = ['.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja', '.erb', '.html'];
 
 /** A partial that is there: beside the file, in a folder of partials or at the top, with the ending of the file, of its language or none. */
-function partialOf(from: string, wanted: string, read: ReadFile): string | null {
-  const name = wanted.split('/').at(-1) ?? '';
-  const folder = wanted.slice(0, wanted.length - name.length);
+function partialOf(from: string, target: string, read: ReadFile): string | null {
+  const name = target.split('/').at(-1) ?? '';
+  const folder = target.slice(0, target.length - name.length);
   const ending = /\.[a-z]+$/i.exec(from)?.[0] ?? '';
   const paths = ['', 'partials/', '../', '../partials/', '/', '/partials/'].flatMap((place) =>
     [name, `_${name}`].flatMap((file) =>
@@ -88,15 +88,15 @@ const part = /\{%-?\s*block\s+(\w+)\s*-?%\}((?:(?!\{%-?\s*block\b)[\s\S])*?)\{%-
 
 /** A layout of Twig, Jinja or Django with the parts in it that a source gives; what extends nothing stays as it is. */
 function applyLayout(path: string, source: string, read: ReadFile, included: Set<string>): string {
-  const wanted = extending.exec(source)?.[1];
-  const target = wanted === undefined ? null : partialOf(path, wanted, read);
+  const parentName = extending.exec(source)?.[1];
+  const target = parentName === undefined ? null : partialOf(path, parentName, read);
   const layout = target === null || target === path ? null : read(target);
   if (target === null || layout === null || included.has(target)) return source;
   included.add(target);
-  const given = new Map([...source.matchAll(part)].map(([, name = '', content = '']) => [name, content]));
+  const blocks = new Map([...source.matchAll(part)].map(([, name = '', content = '']) => [name, content]));
   return applyLayout(target, layout, read, included).replace(
     part,
-    (whole: string, name: string) => given.get(name) ?? whole,
+    (match: string, name: string) => blocks.get(name) ?? match,
   );
 }
 
@@ -149,10 +149,10 @@ export function archiveImages(path: string, source: string, files: ReadonlySet<s
 
 /** The source with these addresses in the place of the paths. */
 export function withAddresses(source: string, replaced: ReadonlyMap<string, string>): string {
-  return source.replace(addresses, (whole: string, _quote, quoted?: string, bare?: string) => {
-    const given = quoted ?? bare ?? '';
-    const address = replaced.get(given.trim());
-    return address === undefined ? whole : whole.replace(given, () => address);
+  return source.replace(addresses, (match: string, _quote, quoted?: string, unquoted?: string) => {
+    const rawAddress = quoted ?? unquoted ?? '';
+    const address = replaced.get(rawAddress.trim());
+    return address === undefined ? match : match.replace(rawAddress, () => address);
   });
 }
 

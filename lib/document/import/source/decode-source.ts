@@ -7,8 +7,8 @@ export type DecodedSource = { text: string; encoding: string };
 export const encodings: readonly { value: string; label: string }[] = listed;
 
 /** Reads UTF-8, else what the file says of itself, else Windows-1252, which holds Latin-1. A named encoding decides. */
-export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource {
-  const encoding = named ?? markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes));
+export function decodeSource(bytes: Uint8Array, declared?: string): DecodedSource {
+  const encoding = declared ?? markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes));
   // The mark at the start, where there is one, is the file's and not the email's.
   const decoder = new TextDecoder(encoding);
   // In pieces: Node.js takes Windows-1252 in one go for Latin-1.

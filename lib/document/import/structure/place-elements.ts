@@ -45,8 +45,8 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       return;
     }
     wrap(writer, element, index);
-    const placed = element.children[index];
-    if (placed?.kind === 'element') placeElements(writer, placed);
+    const current = element.children[index];
+    if (current?.kind === 'element') placeElements(writer, current);
   }
 }
 
@@ -67,23 +67,23 @@ function outermostUnder(element: LenientElement, tag: string): LenientElement | 
 function wrap(writer: SourceWriter, parent: LenientElement, index: number): void {
   const first = parent.children[index];
   if (first?.kind !== 'element') return;
-  const around = wrappers.find((names) =>
+  const wrapperTags = wrappers.find((names) =>
     [parent.tag, ...names].every((name, at, all) => isAllowed(name, all[at + 1] ?? first.tag)),
   );
-  if (!around) {
+  if (!wrapperTags) {
     placeElements(writer, first);
     return;
   }
-  const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${around.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;
+  const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${wrapperTags.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;
   if (!writer.repair(first.open.start, message)) return;
   let count = 1;
-  const fits = (node: LenientNode | undefined) =>
+  const canHold = (node: LenientNode | undefined) =>
     node !== undefined &&
     (node.kind !== 'element' ||
-      (isAllowed(around.at(-1) ?? '', node.tag) && !isAllowed(parent.tag, node.tag)));
-  while (fits(parent.children[index + count])) count += 1;
+      (isAllowed(wrapperTags.at(-1) ?? '', node.tag) && !isAllowed(parent.tag, node.tag)));
+  while (canHold(parent.children[index + count])) count += 1;
   let nodes: LenientNode[] = parent.children.slice(index, index + count);
-  for (const tag of around.toReversed()) nodes = [madeElement(tag, first.open.start, nodes)];
+  for (const tag of wrapperTags.toReversed()) nodes = [madeElement(tag, first.open.start, nodes)];
   for (const node of nodes) if (node.kind === 'element') node.parent = parent;
   parent.children.splice(index, count, ...nodes);
 }
@@ -133,9 +133,9 @@ export function writePart(writer: SourceWriter, nodes: readonly LenientNode[], w
     return;
   }
   writer.put(`\n<${body.tag}>\n`, startOf(rest));
-  const made = madeElement(body.tag, startOf(rest), [...rest]);
-  placeElements(writer, made);
-  for (const node of made.children) writeNode(writer, node, body.tag);
+  const bodyElement = madeElement(body.tag, startOf(rest), [...rest]);
+  placeElements(writer, bodyElement);
+  for (const node of bodyElement.children) writeNode(writer, node, body.tag);
   writer.put(`\n</${body.tag}>\n`, writer.source.length);
 }
 

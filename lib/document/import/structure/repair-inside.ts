@@ -44,12 +44,12 @@ export function writeInside(
   writer: SourceWriter,
   range: Span,
   balanced: boolean,
-  whole = false,
+  isWhole = false,
   inComment = false,
 ): void {
   const inside: Inside = {
     ...{ writer, reader: new MarkupReader(writer.source, true, range.end), stack: [], branches: [] },
-    ...{ balanced, whole, inComment },
+    ...{ balanced, whole: isWhole, inComment },
     crossing: balanced || inComment ? new Set() : crossingTags(writer.source, range),
   };
   let at = range.start;
@@ -117,7 +117,7 @@ function openTag(inside: Inside, token: OpenToken): number {
     return token.end;
   }
   if (
-    isRefusedUse(name, (wanted) => attributeText(token, wanted)) &&
+    isRefusedUse(name, (attribute) => attributeText(token, attribute)) &&
     writer.repair(start, `This <${name}> is not used by email clients: removed.`)
   )
     return token.end;
@@ -311,7 +311,7 @@ export function joinedMessage(name: string): string {
   return `Two values make up the beginning of ${name}: they are written as one.`;
 }
 
-const refused =
+const isForbidden =
   /(^|[;{])\s*(?:-moz-binding|behaviou?r)\s*:[^;}]*;?|(^|[;{])[^;{}]*:\s*expression\s*\([^;}]*;?/gi;
 /** An address that no email program opens, with the declaration that it stands in. */
 const refusedAddress =
@@ -321,7 +321,7 @@ const refusedAddress =
 function safeStyle(css: string, decode: (text: string) => string = (text) => text): string | null {
   if (!cssProblem(decode(css))) return null;
   const safe = css
-    .replace(refused, (_whole, first?: string, second?: string) => first ?? second ?? '')
+    .replace(isForbidden, (_whole, first?: string, second?: string) => first ?? second ?? '')
     .replace(refusedAddress, '$1')
     .replace(/<\/style\b[^<>]*>?/gi, '');
   return safe !== css && !cssProblem(decode(safe)) ? safe : null;

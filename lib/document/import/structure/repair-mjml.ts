@@ -115,8 +115,8 @@ function writeLooseLiquid(
     const message = isTag
       ? `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`
       : `${clip(piece)} is where a layout puts content: put into a text, as a variable. mjml renders this differently.`;
-    const placed = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : createPlaceholder(piece, parent);
-    writer.replace({ start: from, end: at }, placed ?? '', placed === null ? dropped : message);
+    const replacement = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : createPlaceholder(piece, parent);
+    writer.replace({ start: from, end: at }, replacement ?? '', replacement === null ? dropped : message);
   }
   dropText(end);
 }
@@ -239,9 +239,9 @@ function containsBody(element: LenientElement): boolean {
 
 /** The attributes of mj-container that the body accepts. */
 function attributesOf(source: string, body: LenientElement, container: LenientElement): string {
-  const taken = new Set(body.open.attributes.map(({ name }) => name));
+  const takenNames = new Set(body.open.attributes.map(({ name }) => name));
   return container.open.attributes
-    .filter(({ name, quote }) => quote !== '' && !taken.has(name) && takesAttribute(body.tag, name))
+    .filter(({ name, quote }) => quote !== '' && !takenNames.has(name) && takesAttribute(body.tag, name))
     .map(({ start, end }) => ` ${source.slice(start, end)}`)
     .join('');
 }
@@ -270,9 +270,9 @@ function writeContent(writer: SourceWriter, element: LenientElement, parent: str
 
 function writeText(writer: SourceWriter, range: Span): void {
   const text = writer.source.slice(range.start, range.end);
-  const bare = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
+  const plainText = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
   const message = 'Only text is allowed here: its tags are removed.';
-  writer.replace(range, bare === text ? null : bare, message);
+  writer.replace(range, plainText === text ? null : plainText, message);
 }
 
 /** The offset after everything that was read of an element. */
@@ -308,8 +308,8 @@ function writeOpenTag(
       at = attribute.end;
       continue;
     }
-    const lead = writer.source.slice(at, start);
-    if (!/\s/.test(lead)) writer.put(' ', start);
+    const leadText = writer.source.slice(at, start);
+    if (!/\s/.test(leadText)) writer.put(' ', start);
     else writer.keep(at, start);
     const joined = value !== null && urlUse(tag, name) ? joinedOutputs(value) : null;
     const escaped = value?.replaceAll('"', '&quot;') ?? '';

@@ -37,26 +37,26 @@ function writeChildren(writer: SourceWriter, parent: MjmlParent, tag: string | n
   for (const item of readItems(parent.children) ?? parent.children) writeItem(writer, item, [], tag);
 }
 
-function writeItem(writer: SourceWriter, item: Item, around: readonly Condition[], tag: string | null): void {
+function writeItem(writer: SourceWriter, item: Item, outer: readonly Condition[], tag: string | null): void {
   if (isBlock(item)) {
-    writeBlock(writer, item, around, tag);
+    writeBlock(writer, item, outer, tag);
     return;
   }
-  const isWrapped = around.length > 0 && item.type === 'element';
-  if (isWrapped) writer.put(openingsOf(around), item.start);
+  const isWrapped = outer.length > 0 && item.type === 'element';
+  if (isWrapped) writer.put(openingsOf(outer), item.start);
   if (item.type !== 'element' || item.inner !== null || item.selfClosing) writer.keep(item.start, item.end);
   else {
     writer.keep(item.start, item.openEnd);
     writeChildren(writer, item, item.tag);
     writer.keep(item.end - item.closeTag.length, item.end);
   }
-  if (isWrapped) writer.put(closingsOf(around), item.end - 1);
+  if (isWrapped) writer.put(closingsOf(outer), item.end - 1);
 }
 
 function writeBlock(
   writer: SourceWriter,
   block: Block,
-  around: readonly Condition[],
+  outer: readonly Condition[],
   tag: string | null,
 ): void {
   const [first] = block.branches;
@@ -64,13 +64,13 @@ function writeBlock(
   if (close && isOnlyLiquid(block)) {
     const message = `{% ${kind} %} stands around no block: kept in one <${raw.tag}>.`;
     if (writer.repair(open.start, message)) {
-      const liquid = openingsOf(around, liquidTag) + liquidIn(block) + closingsOf(around, liquidTag);
+      const liquid = openingsOf(outer, liquidTag) + liquidIn(block) + closingsOf(outer, liquidTag);
       writer.put(`<${raw.tag}>${liquid}</${raw.tag}>`, open.start);
       return;
     }
   }
   const isOne = isAroundOne(block);
-  const canSplit = (kind === 'if' || kind === 'unless') && !changesItself(block);
+  const canSplit = (kind === 'if' || kind === 'unless') && !setsOwnCondition(block);
   const canWrap = kind === 'for' && tag === body.tag && first && areSections(first.items);
   const message = canSplit
     ? `{% ${kind} %} stands around several blocks: put around each of them.`
@@ -78,10 +78,10 @@ function writeBlock(
   const changes = !isOne && (canSplit || canWrap) && writer.repair(open.start, message);
   if (changes && canSplit) {
     for (const { conditions, items } of block.branches)
-      for (const item of items) writeItem(writer, item, [...around, ...conditions], tag);
+      for (const item of items) writeItem(writer, item, [...outer, ...conditions], tag);
     return;
   }
-  writer.put(openingsOf(around), open.start);
+  writer.put(openingsOf(outer), open.start);
   writer.keep(open.start, open.end);
   if (changes) writer.put(`<${wrapper.tag} padding="0">`, open.end - 1);
   for (const { mark, items } of block.branches) {
@@ -90,7 +90,7 @@ function writeBlock(
   }
   if (changes && close) writer.put(`</${wrapper.tag}>`, close.start);
   if (close) writer.keep(close.start, close.end);
-  writer.put(closingsOf(around), (close ?? open).end - 1);
+  writer.put(closingsOf(outer), (close ?? open).end - 1);
 }
 
 /** Whether a pair of mj-raw stands around exactly one block, as the linter wants it. */
@@ -125,15 +125,15 @@ function innerOf(node: MjmlNode | null): string {
 }
 
 /** Whether something inside sets a name that its own condition asks for: it would not be asked twice with one answer. */
-function changesItself(block: Block): boolean {
+function setsOwnCondition(block: Block): boolean {
   const text = block.branches
     .flatMap(({ items }) => items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item))))
     .join('');
-  const asked = block.branches
+  const tests = block.branches
     .flatMap(({ conditions }) => conditions.map(({ expression }) => expression))
     .join(' ');
   return [...text.matchAll(/\{%-?\s*assign\s+([\w-]+)/g)].some(([, name = '']) =>
-    new RegExp(`\\b${name}\\b`).test(asked),
+    new RegExp(`\\b${name}\\b`).test(tests),
   );
 }
 
@@ -141,14 +141,14 @@ function changesItself(block: Block): boolean {
 export function blocksAroundSeveral(source: string): Span[] {
   const { root, issues } = parseMjml(source);
   const found: Span[] = [];
-  const look = (items: readonly Item[]) => {
+  const visit = (items: readonly Item[]) => {
     for (const item of items)
       if (!isBlock(item)) {
-        if (item.type === 'element' && item.inner === null) look(readItems(item.children) ?? []);
-      } else if (item.close && isAroundOne(item)) look(item.branches.flatMap((branch) => branch.items));
+        if (item.type === 'element' && item.inner === null) visit(readItems(item.children) ?? []);
+      } else if (item.close && isAroundOne(item)) visit(item.branches.flatMap((branch) => branch.items));
       else if (item.close) found.push({ start: item.open.start, end: item.close.end });
   };
-  if (issues.length === 0) look(root.children);
+  if (issues.length === 0) visit(root.children);
   return found;
 }
 
@@ -157,17 +157,17 @@ export function resolveCrossingLogic(source: string): string {
   const { root, issues } = parseMjml(source);
   const parts: string[] = [];
   let at = 0;
-  const look = (parent: MjmlParent) => {
+  const visit = (parent: MjmlParent) => {
     const crosses = readItems(parent.children) === null;
     for (const child of parent.children) {
       if (child.type !== 'element') continue;
       if (crosses && child.tag === raw.tag && isMark(child)) {
         parts.push(source.slice(at, child.start));
         at = child.end;
-      } else if (child.inner === null) look(child);
+      } else if (child.inner === null) visit(child);
     }
   };
-  if (issues.length === 0) look(root);
+  if (issues.length === 0) visit(root);
   return parts.join('') + source.slice(at);
 }
 
@@ -184,9 +184,9 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
     const block = stack.at(-1);
     if (element && opening) {
       const first: Branch = { conditions: [opening], items: [], mark: null };
-      const made: Block = { ...opening, open: element, close: null, branches: [first] };
-      current().push(made);
-      stack.push(made);
+      const block: Block = { ...opening, open: element, close: null, branches: [first] };
+      current().push(block);
+      stack.push(block);
     } else if (element && closing) {
       if (block?.kind !== closing) return null;
       block.close = element;
@@ -239,12 +239,12 @@ function liquidTag(liquid: string): string {
   return `{% ${liquid} %}`;
 }
 
-function openingsOf(around: readonly Condition[], tagOf = logicTag): string {
-  return around.map(({ kind, expression }) => tagOf(`${kind} ${expression}`)).join('');
+function openingsOf(outer: readonly Condition[], tagOf = logicTag): string {
+  return outer.map(({ kind, expression }) => tagOf(`${kind} ${expression}`)).join('');
 }
 
-function closingsOf(around: readonly Condition[], tagOf = logicTag): string {
-  return around
+function closingsOf(outer: readonly Condition[], tagOf = logicTag): string {
+  return outer
     .toReversed()
     .map(({ kind }) => tagOf(`end${kind}`))
     .join('');

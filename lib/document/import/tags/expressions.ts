@@ -39,10 +39,10 @@ function translateFilter(text: string): Translated {
   const [, name = '', brackets, colon] = /^\s*(\w+)\s*(?:\(([^()]*)\)|:\s*([\s\S]*?))?\s*$/.exec(text) ?? [];
   const own = Object.hasOwn(filters, name) ? filters[name] : allowedFilters.has(name) ? name : undefined;
   if (own === undefined || own === '') return own ?? null;
-  const given = (brackets ?? colon ?? '').trim();
-  if (name === 'date' && /^["'][^%]*["']$/.test(given))
-    return `date: ${inQuotes(dateFormat(given.slice(1, -1)))}`;
-  return given === '' ? own : `${own}: ${given}`;
+  const argument = (brackets ?? colon ?? '').trim();
+  if (name === 'date' && /^["'][^%]*["']$/.test(argument))
+    return `date: ${inQuotes(dateFormat(argument.slice(1, -1)))}`;
+  return argument === '' ? own : `${own}: ${argument}`;
 }
 
 /** PHP's and Django's letters of a date as those of strftime. */

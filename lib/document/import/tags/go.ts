@@ -34,6 +34,6 @@ function goName(path: string, { item }: LiquidWriter): string {
   if (text === '.') return item ?? 'value';
   const [, variable, rest] = /^\$(\w+)((?:\.\w+)*)$/.exec(text) ?? [];
   if (variable) return pathName(`${variable}${rest}`);
-  const bare = text.replace(/^\$?\.+/, '');
-  return item && !text.startsWith('$') ? `${item}.${pathName(bare)}` : plainName(bare);
+  const pathText = text.replace(/^\$?\.+/, '');
+  return item && !text.startsWith('$') ? `${item}.${pathName(pathText)}` : plainName(pathText);
 }

@@ -126,16 +126,16 @@ function handlebarsSender(isFlat: boolean): Omit<Sender, 'open' | 'elsif' | 'sys
       const path = handlebarsPath(operand.path, isFlat);
       if (path === null) return null;
       const [fallback, ...others] = filters[0]?.name === 'default' ? filters : [undefined, ...filters];
-      const lost = others.flatMap((filter) => (filter ? [filter.name] : []));
-      const given = fallback?.given[0];
-      if (!given || given.kind === 'path')
-        return { text: `{{${path}}}`, lost: given ? ['default', ...lost] : lost };
+      const lostFilters = others.flatMap((filter) => (filter ? [filter.name] : []));
+      const fallbackValue = fallback?.given[0];
+      if (!fallbackValue || fallbackValue.kind === 'path')
+        return { text: `{{${path}}}`, lost: fallbackValue ? ['default', ...lostFilters] : lostFilters };
       // SendGrid's own way takes no quotes in its text, and names no item.
-      const isPlain = isFlat && /^(?!this\b)[\w.]+$/.test(path) && !/["']/.test(given.text);
+      const isPlain = isFlat && /^(?!this\b)[\w.]+$/.test(path) && !/["']/.test(fallbackValue.text);
       const text = isPlain
-        ? `{{insert ${path} "default=${given.text}"}}`
-        : `{{#if ${path}}}{{${path}}}{{else}}${inPlace(given.text)}{{/if}}`;
-      return { text, lost };
+        ? `{{insert ${path} "default=${fallbackValue.text}"}}`
+        : `{{#if ${path}}}{{${path}}}{{else}}${inPlace(fallbackValue.text)}{{/if}}`;
+      return { text, lost: lostFilters };
     },
     repeat(_item, list) {
       const path = handlebarsOperand(list, isFlat);
@@ -165,13 +165,13 @@ export const handlebarsTags: Sender = {
 
 function helperTest(test: Test): string | null {
   if (test.kind === 'is') return handlebarsOperand(test.operand, false);
-  const given =
+  const argument =
     test.kind === 'compare'
       ? [handlebarsOperand(test.left, false), handlebarsOperand(test.right, false)]
       : (test.kind === 'not' ? [test.test] : test.tests).map(helperTest);
   const helper =
     test.kind === 'compare' ? (helperOf(test.operator, 1) ?? helperOf(test.operator, 0)) : test.kind;
-  return helper === undefined || given.includes(null) ? null : `(${helper} ${given.join(' ')})`;
+  return helper === undefined || argument.includes(null) ? null : `(${helper} ${argument.join(' ')})`;
 }
 
 /** SendGrid compares by blocks of their own, each of which tests one thing. */
@@ -197,6 +197,6 @@ export const sendgridTags: Sender = {
 };
 
 function sendgridBlock(helper: string, operands: readonly (Operand | null)[]): OpenedBlock | null {
-  const given = operands.map((operand) => operand && handlebarsOperand(operand, true));
-  return given.includes(null) ? null : { open: `{{#${helper} ${given.join(' ')}}}`, close: `{{/${helper}}}` };
+  const args = operands.map((operand) => operand && handlebarsOperand(operand, true));
+  return args.includes(null) ? null : { open: `{{#${helper} ${args.join(' ')}}}`, close: `{{/${helper}}}` };
 }

@@ -56,7 +56,7 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /** The filter of a language by Liquid's name: one that it calls the same, else the first that the table of the import knows. */
 function filterOf(name: string, known: ReadonlySet<string>): string | undefined {
   if (known.has(name)) return name;
-  return Object.keys(filters).find((foreign) => filters[foreign] === name && known.has(foreign));
+  return Object.keys(filters).find((foreignName) => filters[foreignName] === name && known.has(foreignName));
 }
 
 function tagsOf(manner: Manner): Sender {
@@ -82,12 +82,12 @@ function tagsOf(manner: Manner): Sender {
   /** What Liquid asks of lists by a word, these ask by a filter. */
   function properties(parts: readonly LiquidPart[]): string | null {
     const last = parts.at(-1);
-    const asked =
+    const testName =
       isLiquid || parts.length < 2
         ? undefined
         : { size: 'length', first: 'first', last: 'last' }[String(last)];
-    const path = formatDottedPath(asked ? parts.slice(0, -1) : parts, words.index);
-    return path === null ? null : path + (asked ? `|${asked}` : '');
+    const path = formatDottedPath(testName ? parts.slice(0, -1) : parts, words.index);
+    return path === null ? null : path + (testName ? `|${testName}` : '');
   }
 
   function operandText(operand: Operand): string | null {
@@ -95,21 +95,21 @@ function tagsOf(manner: Manner): Sender {
     return operand.kind === 'text' ? inQuotes(operand.text) : operand.text;
   }
 
-  function filtered(operand: Operand, given: readonly PrintedFilter[]) {
+  function filtered(operand: Operand, filters: readonly PrintedFilter[]) {
     const value = operandText(operand);
     if (value === null) return null;
-    const lost: string[] = [];
-    const written = given.map(({ name, given: values }) => {
+    const lostFilters: string[] = [];
+    const filterTexts = filters.map(({ name, given: values }) => {
       const [format] = values;
       const date = name === 'date' && format?.kind === 'text' ? manner.date(format.text) : null;
       const own = date?.name ?? filterOf(name, manner.filters);
       const texts = date ? [inQuotes(date.format)] : values.map(operandText);
       const inBrackets = texts.includes(null) ? null : manner.given(texts.map(String));
       if (own !== undefined && inBrackets !== null) return `${isLiquid ? ' | ' : '|'}${own}${inBrackets}`;
-      lost.push(name);
+      lostFilters.push(name);
       return '';
     });
-    return { text: value + written.join(''), lost };
+    return { text: value + filterTexts.join(''), lost: lostFilters };
   }
 
   function testText(test: Test, isInner = false): string | null {
@@ -141,9 +141,9 @@ function tagsOf(manner: Manner): Sender {
   }
 
   return {
-    print(operand, given, inPlace) {
-      if (operand.kind !== 'path' && given.length === 0) return { text: inPlace(operand.text), lost: [] };
-      const found = filtered(operand, given);
+    print(operand, filters, inPlace) {
+      if (operand.kind !== 'path' && filters.length === 0) return { text: inPlace(operand.text), lost: [] };
+      const found = filtered(operand, filters);
       return found && { text: `{{ ${found.text} }}`, lost: found.lost };
     },
     open: (test) => {
@@ -162,8 +162,8 @@ function tagsOf(manner: Manner): Sender {
     },
     assign:
       manner.assign &&
-      ((name, operand, given) => {
-        const found = filtered(operand, given);
+      ((name, operand, filters) => {
+        const found = filtered(operand, filters);
         return found && found.lost.length === 0 ? (manner.assign?.(`${name} = ${found.text}`) ?? null) : null;
       }),
     literal: (text) => `{% ${words.raw} %}${text}{% end${words.raw} %}`,

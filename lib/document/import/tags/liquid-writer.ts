@@ -35,8 +35,8 @@ export class LiquidWriter {
     return condition === null ? null : `{% elsif ${condition} %}`;
   }
 
-  repeat(list: string, given = ''): string {
-    const item = given === '' ? this.itemName(list) : given;
+  repeat(list: string, itemName = ''): string {
+    const item = itemName === '' ? this.itemName(list) : itemName;
     this.blocks.push({ kind: 'for', item });
     return `{% for ${item} in ${list} %}`;
   }
@@ -49,10 +49,10 @@ export class LiquidWriter {
   private itemName(list: string): string {
     const last = list.split('.').at(-1) ?? 'item';
     const single = last.endsWith('s') && last.length > 3 ? last.slice(0, -1) : 'item';
-    const taken = new Set(this.blocks.map(({ item }) => item));
+    const usedNames = new Set(this.blocks.map(({ item }) => item));
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? single : `${single}_${number}`;
-      if (!taken.has(name) && isName(name)) return name;
+      if (!usedNames.has(name) && isName(name)) return name;
     }
   }
 }
@@ -80,8 +80,8 @@ export function pathName(path: string): string {
 
 /** A plain path as our name, system values included. */
 export function plainName(path: string): string {
-  const bare = path.replace(/^[@$.]+/, '');
-  return systemName(bare) ?? loopName(bare) ?? pathName(bare);
+  const cleanPath = path.replace(/^[@$.]+/, '');
+  return systemName(cleanPath) ?? loopName(cleanPath) ?? pathName(cleanPath);
 }
 
 const loopNames = new Map(
@@ -96,7 +96,7 @@ function loopName(path: string): string | null {
 }
 
 /** Whether a tag asks a repeat in words that Liquid lacks. */
-export function asksForeignLoop(text: string): boolean {
+export function usesForeignLoopVariable(text: string): boolean {
   return [...text.matchAll(/\b(?:for)?loop\.\w+/g)].some(([word]) => (loopName(word) ?? word) !== word);
 }
 
@@ -113,7 +113,7 @@ const moreNames = {
 
 const systemNames = new Map(
   Object.entries(moreNames).flatMap(([name, more]) =>
-    [...Object.values(systemTags[name as keyof typeof systemTags]).map(lettersOf), ...more].map(
+    [...Object.values(systemTags[name as keyof typeof systemTags]).map(onlyLetters), ...more].map(
       (letters) => [letters, name] as const,
     ),
   ),
@@ -121,9 +121,9 @@ const systemNames = new Map(
 
 /** Addresses that every sender has to give; ours are the system's. */
 export function systemName(name: string): string | null {
-  return systemNames.get(lettersOf(name)) ?? null;
+  return systemNames.get(onlyLetters(name)) ?? null;
 }
 
-function lettersOf(name: string): string {
+function onlyLetters(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }

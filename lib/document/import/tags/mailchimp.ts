@@ -75,11 +75,13 @@ export const mailchimpTags: Sender = {
     const fallback = filters.find(
       ({ name, given }) => name === 'default' && given[0] && given[0].kind !== 'path',
     );
-    const lost = filters.filter((filter) => filter !== known && filter !== fallback).map(({ name }) => name);
+    const lostFilters = filters
+      .filter((filter) => filter !== known && filter !== fallback)
+      .map(({ name }) => name);
     const printed = `*|${known ? `${mailchimpFilters[known.name]}:` : ''}${tag}|*`;
     const [given] = fallback?.given ?? [];
-    if (given === undefined || given.kind === 'path') return { text: printed, lost };
-    return { text: `*|IF:${tag}|*${printed}*|ELSE:|*${inPlace(given.text)}*|END:IF|*`, lost };
+    if (given === undefined || given.kind === 'path') return { text: printed, lost: lostFilters };
+    return { text: `*|IF:${tag}|*${printed}*|ELSE:|*${inPlace(given.text)}*|END:IF|*`, lost: lostFilters };
   },
   open: (test) => {
     const found = mailchimpTest(test);

@@ -59,8 +59,10 @@ export function createTagPlaces(source: string): (from: number, to: number) => T
   return (from, to) => {
     for (let next = step(from); next !== -1; next = step(from)) at = next;
     at = to;
-    const bare = place.inside === 'tag' ? attributeBefore(source, from) : null;
-    return bare === null ? { ...place } : { ...place, inside: 'value', quote: '', attribute: bare };
+    const unquotedAttribute = place.inside === 'tag' ? attributeBefore(source, from) : null;
+    return unquotedAttribute === null
+      ? { ...place }
+      : { ...place, inside: 'value', quote: '', attribute: unquotedAttribute };
   };
 }
 

@@ -5,7 +5,13 @@ import { translateOutput } from './expressions';
 import { go } from './go';
 import { handlebars } from './handlebars';
 import { jinja } from './jinja';
-import { asksForeignLoop, LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
+import {
+  LiquidWriter,
+  plainName,
+  systemName,
+  type Translated,
+  usesForeignLoopVariable,
+} from './liquid-writer';
 import { mailchimp } from './mailchimp';
 import { mailgun } from './mailgun';
 import { translateBy } from './rule';
@@ -46,8 +52,9 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
     const place = placeOf(index, end);
     const isRaw = isRawMarkup && /^\{%-?\s*(?:end)?raw\b/.test(tag);
     const depth = liquid.blocks.length;
-    const given = emptyPart.exec(tag)?.[1] !== undefined && closesAtOnce.test(source.slice(end, end + 200));
-    const known = given
+    const isEmptyPart =
+      emptyPart.exec(tag)?.[1] !== undefined && closesAtOnce.test(source.slice(end, end + 200));
+    const known = isEmptyPart
       ? tag.replace(emptyPart, '{{ $1 }}')
       : tag.replace(/^\{\{~|~(?=\}\}$)/g, withoutTilde);
     const found = unclosed.has(index) ? null : isRaw ? '' : translateInPlace(known, place, liquid, isForeign);
@@ -64,18 +71,19 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
       at = end;
       continue;
     }
-    const around = isAlone(source, place, index, end) && translated.startsWith('{%') ? commentEnd : null;
+    const enclosingComment =
+      isAlone(source, place, index, end) && translated.startsWith('{%') ? commentEnd : null;
     const quotes = needsQuotes(source, place, index, end) ? '"' : '';
     const space = place.inside === 'tag' && /<[\w:-]+$/.test(source.slice(at, index).slice(-60)) ? ' ' : '';
-    if (translated === tag && !around && quotes === '' && space === '') continue;
+    if (translated === tag && !enclosingComment && quotes === '' && space === '') continue;
     const message =
       translated === tag
-        ? tagMoved(tag, around ? 'comment' : space ? 'name' : 'quotes')
+        ? tagMoved(tag, enclosingComment ? 'comment' : space ? 'name' : 'quotes')
         : tagRepair(tag, translated);
     if (!writer.repair(index, message)) continue;
-    writer.keep(at, around ? place.start : index);
+    writer.keep(at, enclosingComment ? place.start : index);
     writer.put(`${space}${quotes}${translated}${quotes}`, index);
-    at = around ? source.indexOf(commentEnd, end) + commentEnd.length : end;
+    at = enclosingComment ? source.indexOf(commentEnd, end) + commentEnd.length : end;
   }
   writer.keep(at, source.length);
   return { writer, unknown, liquid };
@@ -125,11 +133,11 @@ function translateInPlace(
 ): Translated {
   const { blocks } = liquid;
   const depth = blocks.length;
-  const within = blocks.at(-1)?.kind;
+  const blockKind = blocks.at(-1)?.kind;
   const found = translateTag(tag, liquid, isForeign);
   const isMiddle = /^\{%-?\s*(?:else|elsif)\b/.test(found ?? '');
   const isLost = found !== null && found !== tag && !isSoundPart(found);
-  if (found === null || isLost || (isMiddle && within === 'unknown')) {
+  if (found === null || isLost || (isMiddle && blockKind === 'unknown')) {
     if (isLost) blocks.length = Math.min(blocks.length, depth);
     if (blocks.length === depth && opensBlock(tag)) blocks.push({ kind: 'unknown', item: null });
     return opensBlock(tag) ? null : addressVariable(tag, place);
@@ -155,28 +163,32 @@ function hasForeignBlocks(source: string): boolean {
 }
 
 function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Translated {
-  const by = (...given: Parameters<typeof translateBy>) => translateBy(...given) ?? null;
-  if (tag.startsWith('*|')) return by(mailchimp, tag.slice(2, -2).trim(), liquid);
-  if (tag.startsWith('%')) return by(mailgun, tag.slice(1, -1), liquid);
+  const translate = (...args: Parameters<typeof translateBy>) => translateBy(...args) ?? null;
+  if (tag.startsWith('*|')) return translate(mailchimp, tag.slice(2, -2).trim(), liquid);
+  if (tag.startsWith('%')) return translate(mailgun, tag.slice(1, -1), liquid);
   if (tag.startsWith('<%')) return translateErb(tag.slice(2, -2), liquid);
   if (tag.startsWith('{#')) return '';
-  if (tag.startsWith('{{{')) return by(handlebars, tag.slice(3, -3).trim(), liquid);
+  if (tag.startsWith('{{{')) return translate(handlebars, tag.slice(3, -3).trim(), liquid);
   const text = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '').trim();
-  if (tag.startsWith('{%')) return keepStatement(tag, text, liquid) ? tag : by(jinja, text, liquid);
+  if (tag.startsWith('{%')) return isKeptLiquid(tag, text, liquid) ? tag : translate(jinja, text, liquid);
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
     const isGo = text.startsWith('/*') || text.startsWith('else if ');
-    return (isGo ? translateBy(go, text, liquid) : undefined) ?? by(handlebars, text, liquid);
+    return (isGo ? translateBy(go, text, liquid) : undefined) ?? translate(handlebars, text, liquid);
   }
   const asGo = translateBy(go, text, liquid);
   if (asGo !== undefined) return asGo;
   const system = systemName(text);
   if (system) return text === system ? tag : liquid.print(system);
-  if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return by(handlebars, text, liquid);
+  if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return translate(handlebars, text, liquid);
   const isRepeated = liquid.blocks.some(({ kind }) => kind === 'for');
   // No name that can be declared has a space in it.
-  if (isSound(tag) && !(isRepeated && asksForeignLoop(text)) && !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag))
+  if (
+    isSound(tag) &&
+    !(isRepeated && usesForeignLoopVariable(text)) &&
+    !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag)
+  )
     return tag;
-  return liquid.print(translateOutput(text, plainName)) ?? by(handlebars, text, liquid);
+  return liquid.print(translateOutput(text, plainName)) ?? translate(handlebars, text, liquid);
 }
 
 function translateErb(inside: string, liquid: LiquidWriter): Translated {
@@ -188,10 +200,10 @@ function translateErb(inside: string, liquid: LiquidWriter): Translated {
 }
 
 /** Whether a statement is Liquid already. */
-function keepStatement(tag: string, text: string, liquid: LiquidWriter): boolean {
+function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean {
   const [, word = ''] = /^(\w+)/.exec(text) ?? [];
   if (/^(?:if|unless|for)$/.test(word)) {
-    const isKept = isSoundPart(tag) && !asksForeignLoop(text);
+    const isKept = isSoundPart(tag) && !usesForeignLoopVariable(text);
     if (isKept) liquid.blocks.push({ kind: word as 'if' | 'unless' | 'for', item: null });
     return isKept;
   }

@@ -10,7 +10,7 @@ export const comparisons: Readonly<Record<string, string>> = {
 };
 
 /** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' is one that we always do, or never need. */
-export const filters = table(
+export const filters = parsePairs(
   'upper:upcase lower:downcase title:capitalize capfirst:capitalize length:size trim:strip ' +
     'nl2br:newline_to_br linebreaksbr:newline_to_br striptags:strip_html urlencode:url_encode e: escape: ' +
     'raw: safe: html: urlquery:url_encode js: autoescape: unescape: truncatechars:truncate sum:sum ' +
@@ -18,7 +18,7 @@ export const filters = table(
 );
 
 /** PHP's and Django's letters of a date by those of strftime. */
-export const dateLetters = table(
+export const dateLetters = parsePairs(
   'Y:%Y y:%y m:%m n:%-m d:%d j:%-d H:%H G:%-H h:%I i:%M s:%S M:%b F:%B D:%a l:%A A:%p a:%P N:%b',
 );
 
@@ -58,6 +58,6 @@ export const contactWords: Readonly<Record<string, Readonly<Record<string, strin
   hubspot: { email: 'contact.email', first_name: 'contact.firstname', last_name: 'contact.lastname' },
 };
 
-function table(pairs: string): Readonly<Record<string, string>> {
+function parsePairs(pairs: string): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs.split(' ').map((pair) => pair.split(':')));
 }

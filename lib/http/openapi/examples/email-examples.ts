@@ -46,7 +46,7 @@ const partlyRefused = {
 };
 
 /** What was only just accepted has not been tried. */
-const untried = {
+const untriedDelivery = {
   ...{ state: 'accepted', replayed: false, to_email: hello.to },
   ...{ queued_at: null, submitted_at: null, delivered_at: null, terminal_at: null },
   ...{ next_attempt_at: '2026-11-21T09:30:00.123Z', tried_until: '2026-11-24T09:30:00.123Z' },
@@ -69,7 +69,7 @@ export const emailExamples: OperationExamples = {
   'POST /emails': {
     call: 'emails.send',
     body: { idempotency_key: 'first-email-1', ...hello },
-    differs: { ...untried, ...ofNoTemplate, idempotency_key: 'first-email-1' },
+    differs: { ...untriedDelivery, ...ofNoTemplate, idempotency_key: 'first-email-1' },
   },
   'GET /emails': { call: 'emails.list', query: { to: 'ada@example.com', limit: 10 } },
   'GET /emails/{messageId}': { call: 'emails.get' },
@@ -82,7 +82,7 @@ export const emailExamples: OperationExamples = {
   'POST /emails/{messageId}/resends': {
     call: 'emails.resend',
     body: {},
-    differs: { ...untried, resend_of: exampleId },
+    differs: { ...untriedDelivery, resend_of: exampleId },
   },
   'POST /emails/resends': {
     body: { ids: [exampleId] },

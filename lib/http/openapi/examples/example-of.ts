@@ -7,8 +7,8 @@ export const exampleId = '019ab2c4-7d10-7c3e-9a52-0000000000aa';
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, depth = 0): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (typeof schema.$ref === 'string') {
-    const named = schemas[schema.$ref.split('/').at(-1) ?? ''];
-    return named && depth < 8 ? exampleOf(named, schemas, depth + 1) : {};
+    const schemaNamed = schemas[schema.$ref.split('/').at(-1) ?? ''];
+    return schemaNamed && depth < 8 ? exampleOf(schemaNamed, schemas, depth + 1) : {};
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;

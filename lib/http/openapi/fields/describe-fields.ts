@@ -23,7 +23,7 @@ export function describeFields(schema: Schema): Schema {
   const described: Schema = { ...schema };
   for (const list of ['anyOf', 'oneOf', 'allOf'] as const) {
     const options = schema[list];
-    if (Array.isArray(options)) described[list] = options.map((one: Schema) => describeFields(one));
+    if (Array.isArray(options)) described[list] = options.map((schema: Schema) => describeFields(schema));
   }
   if (isSchema(schema.items)) described.items = describeFields(schema.items);
   if (isSchema(schema.properties)) {
@@ -50,7 +50,7 @@ export function describeField(name: string, schema: Schema): Schema {
 // `null` is no example of a field that is never null, nor an object of a string.
 function isPossibleExample(example: unknown, schema: Schema): boolean {
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (options) return options.some((one) => isPossibleExample(example, one));
+  if (options) return options.some((option) => isPossibleExample(example, option));
   if (typeof schema.$ref === 'string') return false;
   if (schema.const !== undefined) return example === schema.const;
   if (Array.isArray(schema.enum)) return schema.enum.includes(example);

@@ -32,8 +32,8 @@ async function signInPerson(ctx: PublicContext, identity: Identity, { next }: Jo
   if (person === null) return redirectWithProblem('unknown');
   const answer = await admitOrAsk(ctx, person, headers, { rememberMe: true });
   const cookies = (answer.options.headers ?? []).map(([, value]) => value);
-  const asked = 'two_factor_required' in answer.body;
-  return goTo(asked ? `/sign-in?step=code&next=${encodeURIComponent(next)}` : next, cookies);
+  const asksSecondFactor = 'two_factor_required' in answer.body;
+  return goTo(asksSecondFactor ? `/sign-in?step=code&next=${encodeURIComponent(next)}` : next, cookies);
 }
 
 function redirectWithProblem(kind: 'expired' | 'unverified' | 'unknown' | 'failed'): Response {

@@ -21,8 +21,8 @@ export type Journey = z.infer<typeof journey>;
 export function newJourney(now: Date, next: string): { journey: Journey; cookie: string } {
   const secret = () => randomBytes(32).toString('base64url');
   const expiresAt = now.getTime() + validSeconds * 1000;
-  const begun = { state: secret(), nonce: secret(), verifier: secret(), next, expiresAt };
-  return { journey: begun, cookie: makeCookie(name, seal(purpose, JSON.stringify(begun)), validSeconds) };
+  const journey = { state: secret(), nonce: secret(), verifier: secret(), next, expiresAt };
+  return { journey: journey, cookie: makeCookie(name, seal(purpose, JSON.stringify(journey)), validSeconds) };
 }
 
 export function readJourney(headers: Headers, now: Date): Journey | null {

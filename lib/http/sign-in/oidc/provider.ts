@@ -41,8 +41,8 @@ export async function findProvider(): Promise<openid.Configuration> {
 function authenticatedBy(secret: string): openid.ClientAuth {
   const [inBody, inHeader] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
   return (server, ...rest) => {
-    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    return (ways.includes('client_secret_post') ? inBody : inHeader)(server, ...rest);
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_post') ? inBody : inHeader)(server, ...rest);
   };
 }
 

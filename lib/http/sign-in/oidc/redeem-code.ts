@@ -21,20 +21,20 @@ export async function redeemCode(search: string, journey: Journey): Promise<Iden
   const returned = new URL(`${callbackUrl()}${search}`);
   // RFC 9207 tells several providers apart; there is one here, and its token names the issuer too.
   if (!returned.searchParams.has('iss')) returned.searchParams.set('iss', provider.serverMetadata().issuer);
-  const given = await openid.authorizationCodeGrant(provider, returned, {
+  const tokens = await openid.authorizationCodeGrant(provider, returned, {
     pkceCodeVerifier: journey.verifier,
     expectedState: journey.state,
     expectedNonce: journey.nonce,
     idTokenExpected: true,
   });
-  const own = claims.parse(given.claims());
+  const own = claims.parse(tokens.claims());
   // Many providers tell the address there only.
-  const told = own.email
+  const identity = own.email
     ? own
-    : claims.parse(await openid.fetchUserInfo(provider, given.access_token, own.sub));
+    : claims.parse(await openid.fetchUserInfo(provider, tokens.access_token, own.sub));
   return {
-    email: (told.email ?? '').toLowerCase(),
-    emailVerified: told.email_verified === true || told.email_verified === 'true',
-    name: told.name ?? null,
+    email: (identity.email ?? '').toLowerCase(),
+    emailVerified: identity.email_verified === true || identity.email_verified === 'true',
+    name: identity.name ?? null,
   };
 }

@@ -16,8 +16,8 @@ export async function beginPasskey(ctx: Context, password: string, headers: Head
   const { userId } = requirePerson(ctx);
   const { has_password } = await findAccount(ctx);
   if (has_password) await requireOwnPassword(ctx.db, userId, { path: 'password', password });
-  const made = await auth().api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
-  return withOptions(made.response, made.headers);
+  const generated = await auth().api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+  return withOptions(generated.response, generated.headers);
 }
 
 /** Keeps the passkey that the browser made. */
@@ -46,7 +46,9 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
 }
 
 /** What the browser needs, with the cookies that better-auth set. */
-export function withOptions<O extends object>(options: O, answered: Headers) {
+export function withOptions<O extends object>(options: O, answerHeaders: Headers) {
   const body = { object: 'passkey_options' as const, options };
-  return new Answer(body, { headers: answered.getSetCookie().map((one) => ['Set-Cookie', one] as const) });
+  return new Answer(body, {
+    headers: answerHeaders.getSetCookie().map((one) => ['Set-Cookie', one] as const),
+  });
 }

@@ -19,11 +19,11 @@ export async function beginPasskeySignIn(ctx: PublicContext) {
     throw new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds });
   }
   // Without the request's cookies: which passkeys somebody has is nobody's business.
-  const made = await auth().api.generatePasskeyAuthenticationOptions({
+  const generated = await auth().api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     returnHeaders: true,
   });
-  return withOptions({ ...made.response, userVerification: 'required' as const }, made.headers);
+  return withOptions({ ...generated.response, userVerification: 'required' as const }, generated.headers);
 }
 
 /** Signs in by a passkey, which stands for password and second factor. */

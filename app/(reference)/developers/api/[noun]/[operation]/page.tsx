@@ -21,11 +21,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { operation } = await params;
   const index = operations.findIndex((one) => one.operation.operationId === operation);
-  const placed = operations[index];
-  if (!placed) notFound();
+  const entry = operations[index];
+  if (!entry) notFound();
   return (
-    <ReferencePage document={apiDocument} guides={await listGuides()} current={operationAddress(placed)}>
-      <OperationView placed={placed} document={apiDocument} next={operations[index + 1]} />
+    <ReferencePage document={apiDocument} guides={await listGuides()} current={operationAddress(entry)}>
+      <OperationView placed={entry} document={apiDocument} next={operations[index + 1]} />
     </ReferencePage>
   );
 }

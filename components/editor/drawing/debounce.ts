@@ -5,7 +5,7 @@ export type Later = { ask: () => void; isAsked: () => boolean; cancel: () => voi
  * `ask` runs `work` once nobody asked for `pauseMs`, and at the latest `longestMs` after the first who did: what follows
  * the keys of someone who types must leave room for the next key.
  */
-export function afterPause(work: () => void, pauseMs: number, longestMs: number): Later {
+export function debounce(work: () => void, pauseMs: number, longestMs: number): Later {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
   const cancel = () => {
@@ -32,7 +32,7 @@ const hiddenMs = 100;
  * `ask` runs `work` once the next frame is on the screen, once for however many asked: what follows a key must not hold
  * up its own letter.
  */
-export function afterPaint(work: () => void): Later {
+export function scheduleAfterPaint(work: () => void): Later {
   let frame: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {

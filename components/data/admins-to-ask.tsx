@@ -4,7 +4,7 @@ import { useSession } from '@/lib/client/session';
 import { useMembers } from '@/lib/client/workspace';
 
 /** Why there is no button for a deed, such as "resend emails", and who does it; `grantable`: or lets support do it. */
-export function WhomToAsk({ deed, grantable = false }: { deed: string; grantable?: boolean }) {
+export function AdminsToAsk({ deed, grantable = false }: { deed: string; grantable?: boolean }) {
   const role = useSession().data?.role;
   const members = useMembers();
   const names = (members.data?.data ?? [])

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 30_000;
 
 /** Runs what a start cannot do without, again and again while it fails in a way that passes by itself. */
-export async function untilReady<T>(
+export async function retryUntilReady<T>(
   work: () => Promise<T>,
   passes: (error: unknown) => boolean = isNotReady,
 ): Promise<T> {

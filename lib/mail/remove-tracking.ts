@@ -5,7 +5,7 @@ const mark = 'looked';
  * HTML of a sent email that somebody looks at who did not get it: its links lead where they led, and neither they nor
  * its pictures tell of a reader.
  */
-export function lookedAt(html: string): string {
+export function removeTracking(html: string): string {
   return html.replaceAll(tracked, `$1?${mark}`);
 }
 

@@ -6,24 +6,24 @@ import { log } from './log';
  * Leaves in the data folder where this server is reached, for commands that run without its settings. A full disk keeps
  * nobody from serving.
  */
-export function leaveAddress(dataDir: string, appUrl: string): void {
+export function saveServerAddress(dataDir: string, appUrl: string): void {
   try {
-    writeFileSync(fileIn(dataDir), `${appUrl}\n`);
+    writeFileSync(addressFile(dataDir), `${appUrl}\n`);
   } catch (error) {
     log.warn({ err: error }, 'the address of this server could not be left in the data folder');
   }
 }
 
 /** Where the server of this data folder was last reached; null where none has run. */
-export function readLeftAddress(dataDir: string): string | null {
+export function readServerAddress(dataDir: string): string | null {
   try {
-    const address = readFileSync(fileIn(dataDir), 'utf8').trim();
+    const address = readFileSync(addressFile(dataDir), 'utf8').trim();
     return /^https?:\/\/[^\s/]+$/.test(address) ? address : null;
   } catch {
     return null;
   }
 }
 
-function fileIn(dataDir: string): string {
+function addressFile(dataDir: string): string {
   return path.join(dataDir, 'address');
 }

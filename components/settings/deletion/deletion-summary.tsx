@@ -7,13 +7,13 @@ import { useDeletionPreview } from '@/lib/client/workspace';
 import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 
 /** What goes with a workspace, in numbers: with the one at hand, or for an operator with any. */
-export function WhatGoes({ workspaceId }: { workspaceId?: string }) {
+export function DeletionSummary({ workspaceId }: { workspaceId?: string }) {
   const preview = useDeletionPreview(workspaceId);
   return (
     <ResourceState resource={preview} label="what would be deleted" loading={<Skeleton className="h-24" />}>
       {(data) => (
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-md border px-3.5 py-3 text-sm">
-          {rowsOf(data).map(([label, value]) => (
+          {countRows(data).map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="text-right tabular-nums">{value}</dd>
@@ -25,7 +25,7 @@ export function WhatGoes({ workspaceId }: { workspaceId?: string }) {
   );
 }
 
-function rowsOf(preview: DeletionPreview): [string, string][] {
+function countRows(preview: DeletionPreview): [string, string][] {
   return [
     ['Emails in the log', `${formatNumber(preview.emails)}${preview.at_least ? ' or more' : ''}`],
     ['Waiting, and not sent', formatNumber(preview.emails_waiting)],

@@ -26,8 +26,8 @@ export function atWords(at: BroadcastAt, zone: string): string {
 /** The same for who decides on it, with the zone in which it is told. */
 export function atWordsInZone(at: BroadcastAt, zone: string): string {
   if (at.kind === 'now') return atWords(at, zone);
-  const named = at.kind === 'time' ? zone : at.time_zone && `${at.time_zone} where none is known`;
-  return named ? `${atWords(at, zone)} (${named.replaceAll('_', ' ')})` : atWords(at, zone);
+  const zoneName = at.kind === 'time' ? zone : at.time_zone && `${at.time_zone} where none is known`;
+  return zoneName ? `${atWords(at, zone)} (${zoneName.replaceAll('_', ' ')})` : atWords(at, zone);
 }
 
 function format(date: Date, timeZone: string): string {

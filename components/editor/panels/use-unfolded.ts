@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export type UnfoldRequest = { name: string | null; count: number };
 
 /** Which of its cards a panel shows unfolded, and how it unfolds one: one at a time, and the one that is asked for. */
-export function useUnfolded(asked: UnfoldRequest | undefined) {
+export function useUnfolded(request: UnfoldRequest | undefined) {
   const [unfolded, unfold] = useState<string | null>(null);
   useEffect(() => {
-    if (asked?.name) unfold(asked.name);
-  }, [asked]);
+    if (request?.name) unfold(request.name);
+  }, [request]);
   const foldOf = (name: string) => ({
     open: unfolded === name,
     onOpen: (open: boolean) => unfold(open ? name : null),

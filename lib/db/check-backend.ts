@@ -4,18 +4,19 @@ import pg from 'pg';
  * What a second connection finds out about a first one that is silent: its query runs or waits, or the server knows of
  * no such query, or there is no telling (a pooler in between), or nobody is reached.
  */
-export type Sign = 'at work' | 'gone' | 'unknown' | 'unreachable';
+export type BackendState = 'at work' | 'gone' | 'unknown' | 'unreachable';
 
 const CONNECT_MS = 4_000;
 const heartbeatQuery = new Map<string, Promise<States>>();
 type States = Map<number, string> | 'gone' | 'unknown' | 'unreachable';
 
 /** Asks about the backend `pid`, once for all that ask about the same server at the same time. Never throws. */
-export async function askForSigns(config: pg.ClientConfig, pid: number): Promise<Sign> {
+export async function checkBackend(config: pg.ClientConfig, pid: number): Promise<BackendState> {
   const server = config.connectionString ?? '';
-  const asked = heartbeatQuery.get(server) ?? readStates(config).finally(() => heartbeatQuery.delete(server));
-  heartbeatQuery.set(server, asked);
-  const states = await asked;
+  const pending =
+    heartbeatQuery.get(server) ?? readStates(config).finally(() => heartbeatQuery.delete(server));
+  heartbeatQuery.set(server, pending);
+  const states = await pending;
   if (typeof states === 'string') return states;
   // Idle, also in a transaction: the query never came there, or its answer never came here.
   const state = states.get(pid);

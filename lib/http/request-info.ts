@@ -31,7 +31,7 @@ export function codeOf(response: Response): ErrorCode | null {
 }
 
 /** Notes how the items of a batch were answered. */
-export function noteTally(response: Response, tally: BatchTally): Response {
+export function setTally(response: Response, tally: BatchTally): Response {
   tallies.set(response, tally);
   return response;
 }

@@ -15,7 +15,7 @@ export class NotPlain extends Error {
 export type Remark = { words: string; place: Box | null };
 
 /** Says of a part of a drawn email what is in its way to be a block. */
-export function remarkOn(part: Element | null, reason: string): Remark {
+export function createRemark(part: Element | null, reason: string): Remark {
   if (!part) return { words: reason, place: null };
   const words = `${nameOf(part)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
   return { words, place: elementBox(part) };

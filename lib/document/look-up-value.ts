@@ -4,12 +4,12 @@ type Values = Readonly<Record<string, unknown>>;
  * The value of a variable: under its whole name, or nested by the parts of it (`{ contact: { first_name } }`).
  * `doubled` when both are there. null and absence are no value.
  */
-export function givenValue(values: object, name: string): { value: unknown; doubled: boolean } {
-  const whole = ownValue(values, name);
-  const nested = name.includes('.') ? name.split('.').reduce(step, values) : undefined;
+export function lookUpValue(values: object, name: string): { value: unknown; doubled: boolean } {
+  const flatValue = ownValue(values, name);
+  const nested = name.includes('.') ? name.split('.').reduce(valueOfPart, values) : undefined;
   const isNested = nested !== undefined && nested !== null;
-  const isWhole = whole !== undefined && whole !== null;
-  return { value: isWhole ? whole : (nested ?? whole), doubled: isWhole && isNested };
+  const isWhole = flatValue !== undefined && flatValue !== null;
+  return { value: isWhole ? flatValue : (nested ?? flatValue), doubled: isWhole && isNested };
 }
 
 /** The values without that of one name, wherever it stands. */
@@ -30,7 +30,7 @@ export function ownValue(holder: object, name: string): unknown {
   return Object.hasOwn(holder, name) ? (holder as Values)[name] : undefined;
 }
 
-function step(holder: unknown, part: string): unknown {
+function valueOfPart(holder: unknown, part: string): unknown {
   return isObject(holder) ? ownValue(holder, part) : undefined;
 }
 

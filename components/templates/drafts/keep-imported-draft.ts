@@ -5,7 +5,7 @@ import { draftOwner, openDraftKeeper } from './kept-drafts';
 import { hasDraft, serverDraftOf } from './use-draft-session';
 
 /** Keeps on this device what was imported and cannot be saved yet, so that the editor opens with it. */
-export async function keepImported(
+export async function keepImportedDraft(
   session: Session,
   template: TemplateWithDraft,
   { subject, document }: { subject: string; document: CanonicalDocument },

@@ -4,7 +4,7 @@ const ticks = 8;
  * Calls back after `ms` in which this process was free to read answers, and answers what stops it. Counted in ticks, of
  * which a busy process has none: a timer of its own would fire before the answer that came meanwhile is read.
  */
-export function afterFreeTime(ms: number, act: () => void): () => void {
+export function callAfterFreeTime(ms: number, act: () => void): () => void {
   let left = ticks;
   const timer = setInterval(() => {
     left -= 1;

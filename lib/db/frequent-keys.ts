@@ -8,7 +8,7 @@ type Kept = { name: string; usedAt: number };
  * those that came often once. One that nobody used for `quiet` uses of others gives its place to a new one; names are
  * never given twice.
  */
-export class OftenUsed {
+export class FrequentKeys {
   private readonly kept = new Map<string, Kept>();
   private readonly names = new Set<string>();
   private uses = new Map<string, number>();
@@ -16,7 +16,7 @@ export class OftenUsed {
   private given = 0;
 
   constructor(
-    private readonly most = 256,
+    private readonly maxEntries = 256,
     private readonly quiet = 10_000,
   ) {}
 
@@ -55,7 +55,7 @@ export class OftenUsed {
   }
 
   private makeRoom(): boolean {
-    if (this.kept.size < this.most) return true;
+    if (this.kept.size < this.maxEntries) return true;
     const [oldest] = this.kept;
     if (!oldest || this.now - oldest[1].usedAt < this.quiet) return false;
     this.kept.delete(oldest[0]);

@@ -4,7 +4,7 @@ import { markName } from './marked-source';
 const boxes = /^(?:table|td|th|div|center|section|article|header|footer|main|aside|nav)$/;
 
 /** The mark of the smallest box around something that holds more than it; null where that is the whole email. */
-export function largerPart(
+export function findEnclosingPart(
   inside: Element,
   leaves: readonly Leaf[],
   kept: ReadonlySet<string>,
