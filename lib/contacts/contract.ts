@@ -56,6 +56,16 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 export const contactList = listOf(contact);
 
+export const consentInput = z.strictObject({
+  source: characters(1, 200).meta({ description: 'Where it was given.' }),
+  at: instant.optional().meta({ description: 'When it was given; now without it.' }),
+  ip: z
+    .union([z.ipv4(), z.ipv6()], { message: 'Must be an IP address such as 203.0.113.7.' })
+    .nullish()
+    .meta({ description: 'The address it was given from.' }),
+  wording: characters(1, 5_000).nullish().meta({ description: 'The words that were agreed to.' }),
+});
+
 export const contactFields = {
   properties: z
     .record(z.string().max(maxNameLength), propertyValue.nullable())
@@ -67,18 +77,7 @@ export const contactFields = {
     .max(100)
     .optional()
     .meta({ description: 'What was chosen; other topics stay as they are.' }),
-  consent: z
-    .strictObject({
-      source: characters(1, 200).meta({ description: 'Where it was given.' }),
-      at: instant.optional().meta({ description: 'When it was given; now without it.' }),
-      ip: z
-        .union([z.ipv4(), z.ipv6()], { message: 'Must be an IP address such as 203.0.113.7.' })
-        .nullish()
-        .meta({ description: 'The address it was given from.' }),
-      wording: characters(1, 5_000).nullish().meta({ description: 'The words that were agreed to.' }),
-    })
-    .optional()
-    .meta({ description: 'The proof of consent to keep.' }),
+  consent: consentInput.optional().meta({ description: 'The proof of consent to keep.' }),
   state: contactState.optional().meta({
     description:
       'Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before.',

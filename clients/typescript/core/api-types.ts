@@ -739,6 +739,17 @@ export type Comment = {
   created_at: string;
 };
 
+export type ConsentInput = {
+  /** Where it was given. */
+  source: string;
+  /** When it was given; now without it. */
+  at?: string;
+  /** The address it was given from. */
+  ip?: string | null;
+  /** The words that were agreed to. */
+  wording?: string | null;
+};
+
 export type Contact = {
   /** What kind of object this is. */
   object: "contact";
@@ -1912,6 +1923,13 @@ export type Topic = {
   public: boolean;
   /** When it was created. */
   created_at: string;
+};
+
+export type TopicChoiceInput = {
+  /** The id of the topic. */
+  topic_id: string;
+  /** Whether emails of this topic may be sent to the contact. */
+  subscribed: boolean;
 };
 
 export type Translation = {
@@ -3546,23 +3564,9 @@ export interface Operations {
       /** Values by the names of properties; null removes one, the others stay. */
       properties?: Record<string, string | number | boolean | null>;
       /** What was chosen; other topics stay as they are. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
+      topics?: TopicChoiceInput[];
       /** The proof of consent to keep. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given; now without it. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
+      consent?: ConsentInput;
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       /** Manual segments to put the contact into. */
@@ -3672,23 +3676,9 @@ export interface Operations {
       /** Values by the names of properties; null removes one, the others stay. */
       properties?: Record<string, string | number | boolean | null>;
       /** What was chosen; other topics stay as they are. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
+      topics?: TopicChoiceInput[];
       /** The proof of consent to keep. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given; now without it. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
+      consent?: ConsentInput;
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       /** Manual segments to put the contact into. */
@@ -3709,23 +3699,9 @@ export interface Operations {
       /** Values by the names of properties; null removes one, the others stay. */
       properties?: Record<string, string | number | boolean | null>;
       /** What was chosen; other topics stay as they are. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
+      topics?: TopicChoiceInput[];
       /** The proof of consent to keep. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given; now without it. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
+      consent?: ConsentInput;
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
     };
