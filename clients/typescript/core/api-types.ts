@@ -1,6 +1,7 @@
 // Generated from the operations of the API by `npm run client-types`. Not to be edited.
 
 import type { Deleted, Page } from './listing.ts';
+import type { Operation } from './operation.ts';
 
 export type ErrorCode =
   | 'INVALID_REQUEST'
@@ -2155,7 +2156,7 @@ export type Workspace = {
 };
 
 export interface Operations {
-  'GET /emails': {
+  'GET /emails': Operation<{
     query: {
       q?: string;
       status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
@@ -2175,11 +2176,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Email>;
-  };
-  'POST /emails': {
-    query: undefined;
+  }>;
+  'POST /emails': Operation<{
     body: {
       /** Unique per workspace for as long as the email is kept. */
       idempotency_key?: string;
@@ -2222,9 +2221,8 @@ export interface Operations {
       })[];
     };
     answer: SentEmail;
-  };
-  'POST /emails/batch': {
-    query: undefined;
+  }>;
+  'POST /emails/batch': Operation<{
     body: {
       /** 1 to 100 emails, each of one recipient. */
       emails: ({
@@ -2283,9 +2281,8 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'POST /emails/cancellations': {
-    query: undefined;
+  }>;
+  'POST /emails/cancellations': Operation<{
     body: {
       /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
       q?: string;
@@ -2317,13 +2314,9 @@ export interface Operations {
       status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
     };
     answer: Cancellation;
-  };
-  'GET /emails/cancellations/{cancellationId}': {
-    query: undefined;
-    body: undefined;
-    answer: Cancellation;
-  };
-  'GET /emails/export': {
+  }>;
+  'GET /emails/cancellations/{cancellationId}': Operation<{ answer: Cancellation }>;
+  'GET /emails/export': Operation<{
     query: {
       q?: string;
       status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
@@ -2342,10 +2335,8 @@ export interface Operations {
       state?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       ids?: string;
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /emails/refusals': {
+  }>;
+  'GET /emails/refusals': Operation<{
     query: {
       q?: string;
       code?: string;
@@ -2358,7 +2349,6 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "email_refusal";
@@ -2387,9 +2377,8 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /emails/resends': {
-    query: undefined;
+  }>;
+  'POST /emails/resends': Operation<{
     body: {
       /** The ids of the emails. */
       ids: string[];
@@ -2415,20 +2404,10 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'GET /emails/{messageId}': {
-    query: undefined;
-    body: undefined;
-    answer: EmailDetail;
-  };
-  'GET /emails/{messageId}/attachments': {
-    query: undefined;
-    body: undefined;
-    answer: Page<EmailAttachment>;
-  };
-  'GET /emails/{messageId}/attachments/{attachmentId}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /emails/{messageId}': Operation<{ answer: EmailDetail }>;
+  'GET /emails/{messageId}/attachments': Operation<{ answer: Page<EmailAttachment> }>;
+  'GET /emails/{messageId}/attachments/{attachmentId}': Operation<{
     answer: {
       /** The id, a UUID. */
       id: string;
@@ -2453,15 +2432,9 @@ export interface Operations {
       /** When that address stops working. */
       download_url_expires_at: string | null;
     };
-  };
-  'POST /emails/{messageId}/cancellation': {
-    query: undefined;
-    body: undefined;
-    answer: EmailDetail;
-  };
-  'GET /emails/{messageId}/content': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'POST /emails/{messageId}/cancellation': Operation<{ answer: EmailDetail }>;
+  'GET /emails/{messageId}/content': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "email_content";
@@ -2476,10 +2449,8 @@ export interface Operations {
       /** The plain text. */
       text: string | null;
     };
-  };
-  'GET /emails/{messageId}/events': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /emails/{messageId}/events': Operation<{
     answer: Page<{
       /** What kind of object this is. */
       object: "email_event";
@@ -2492,9 +2463,8 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /emails/{messageId}/resends': {
-    query: undefined;
+  }>;
+  'POST /emails/{messageId}/resends': Operation<{
     body: {
       /** With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key. */
       idempotency_key?: string;
@@ -2504,14 +2474,9 @@ export interface Operations {
       variables?: Record<string, unknown>;
     };
     answer: SentEmail;
-  };
-  'GET /emails/{messageId}/source': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'POST /attachments': {
-    query: undefined;
+  }>;
+  'GET /emails/{messageId}/source': Operation<{}>;
+  'POST /attachments': Operation<{
     body: {
       /** 1 to 255 characters with an extension, without a path. */
       filename: string;
@@ -2521,15 +2486,9 @@ export interface Operations {
       content: string;
     };
     answer: AttachmentUpload;
-  };
-  'GET /attachments/{attachmentId}': {
-    query: undefined;
-    body: undefined;
-    answer: AttachmentUpload;
-  };
-  'GET /compliance-footers': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /attachments/{attachmentId}': Operation<{ answer: AttachmentUpload }>;
+  'GET /compliance-footers': Operation<{
     answer: Page<{
       /** What kind of object this is. */
       object: "compliance_footer";
@@ -2544,10 +2503,8 @@ export interface Operations {
       /** The HTML. */
       html: string;
     }>;
-  };
-  'GET /starter-templates': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /starter-templates': Operation<{
     answer: Page<{
       /** What kind of object this is. */
       object: "starter_template";
@@ -2574,10 +2531,8 @@ export interface Operations {
       /** The HTML. */
       html: string;
     }>;
-  };
-  'GET /labels': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /labels': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "labels";
@@ -2603,8 +2558,8 @@ export interface Operations {
         count: number;
       })[];
     };
-  };
-  'GET /templates': {
+  }>;
+  'GET /templates': Operation<{
     query: {
       purpose?: "transactional" | "marketing";
       state?: "draft" | "published";
@@ -2617,7 +2572,6 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "template";
@@ -2660,9 +2614,8 @@ export interface Operations {
       /** Whether there is a draft that differs from what is published, or nothing is published yet. */
       has_unpublished_changes: boolean;
     }>;
-  };
-  'POST /templates': {
-    query: undefined;
+  }>;
+  'POST /templates': Operation<{
     body: {
       /** The name, 2 to 120 characters. */
       name: string;
@@ -2686,9 +2639,8 @@ export interface Operations {
       starter?: string;
     };
     answer: Template;
-  };
-  'POST /templates/imports': {
-    query: undefined;
+  }>;
+  'POST /templates/imports': Operation<{
     body: {
       /** Its extension says whether it is MJML or HTML. */
       filename?: string;
@@ -2742,14 +2694,9 @@ export interface Operations {
       /** What the source uses; the document declares it. */
       variables: VariableDefinition[];
     };
-  };
-  'GET /templates/{templateId}': {
-    query: undefined;
-    body: undefined;
-    answer: Template;
-  };
-  'PATCH /templates/{templateId}': {
-    query: undefined;
+  }>;
+  'GET /templates/{templateId}': Operation<{ answer: Template }>;
+  'PATCH /templates/{templateId}': Operation<{
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
@@ -2769,14 +2716,9 @@ export interface Operations {
       default_locale?: string;
     };
     answer: TemplateMetadata;
-  };
-  'DELETE /templates/{templateId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"template">;
-  };
-  'POST /templates/{templateId}/checks': {
-    query: undefined;
+  }>;
+  'DELETE /templates/{templateId}': Operation<{ answer: Deleted<"template"> }>;
+  'POST /templates/{templateId}/checks': Operation<{
     body: {
       /** The canonical document. A blank one is made where it is left out. */
       document?: DocumentInput;
@@ -2823,9 +2765,8 @@ export interface Operations {
         variables?: VariableDefinition[];
       } | null;
     }>;
-  };
-  'POST /templates/{templateId}/duplicate': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/duplicate': Operation<{
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
@@ -2837,13 +2778,12 @@ export interface Operations {
       mjml?: string;
     };
     answer: Template;
-  };
-  'GET /templates/{templateId}/export': {
+  }>;
+  'GET /templates/{templateId}/export': Operation<{
     query: {
       version_id?: string;
       tags?: "postroom" | "liquid" | "mailchimp" | "sendgrid" | "handlebars" | "klaviyo" | "customerio" | "hubspot";
     };
-    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "template_export";
@@ -2884,14 +2824,9 @@ export interface Operations {
         })[];
       };
     };
-  };
-  'GET /templates/{templateId}/live': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'PUT /templates/{templateId}/live': {
-    query: undefined;
+  }>;
+  'GET /templates/{templateId}/live': Operation<{}>;
+  'PUT /templates/{templateId}/live': Operation<{
     body: {
       /** What follows the template: the first part of the `id` of each of its events. */
       follower_id: string;
@@ -2904,8 +2839,8 @@ export interface Operations {
       /** Whether others see it: not that of a key, nor of who does not follow any more. */
       shown: boolean;
     };
-  };
-  'POST /templates/{templateId}/preview': {
+  }>;
+  'POST /templates/{templateId}/preview': Operation<{
     query: {
       as?: "png";
       width?: "375" | "700";
@@ -2963,17 +2898,15 @@ export interface Operations {
         severity: "error" | "warning";
       })[];
     };
-  };
-  'GET /templates/{templateId}/sample-sets': {
+  }>;
+  'GET /templates/{templateId}/sample-sets': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<SampleSet>;
-  };
-  'PUT /templates/{templateId}/sample-sets': {
-    query: undefined;
+  }>;
+  'PUT /templates/{templateId}/sample-sets': Operation<{
     body: {
       /** What the values are called. */
       name: string;
@@ -2983,15 +2916,9 @@ export interface Operations {
       locale?: string | null;
     };
     answer: SampleSet;
-  };
-  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"sample_set">;
-  };
-  'GET /templates/{templateId}/usage': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': Operation<{ answer: Deleted<"sample_set"> }>;
+  'GET /templates/{templateId}/usage': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "template_usage";
@@ -3018,9 +2945,8 @@ export interface Operations {
         state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       })[];
     };
-  };
-  'POST /templates/{templateId}/test-sends': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/test-sends': Operation<{
     body: {
       /** 1 to 5 recipients of the test. */
       to: string[];
@@ -3064,17 +2990,15 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'POST /templates/{templateId}/draft': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/draft': Operation<{
     body: {
       /** A published version instead of the draft. */
       version_id?: string;
     };
     answer: Template;
-  };
-  'PUT /templates/{templateId}/draft': {
-    query: undefined;
+  }>;
+  'PUT /templates/{templateId}/draft': Operation<{
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
@@ -3101,14 +3025,9 @@ export interface Operations {
       /** Where it stands. */
       state: "draft";
     };
-  };
-  'DELETE /templates/{templateId}/draft': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"template_draft">;
-  };
-  'POST /templates/{templateId}/publish': {
-    query: undefined;
+  }>;
+  'DELETE /templates/{templateId}/draft': Operation<{ answer: Deleted<"template_draft"> }>;
+  'POST /templates/{templateId}/publish': Operation<{
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
@@ -3118,9 +3037,8 @@ export interface Operations {
       note?: string | null;
     };
     answer: TemplateVersion;
-  };
-  'POST /templates/{templateId}/rollback': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/rollback': Operation<{
     body: {
       /** The version whose content is sent again. */
       version_id: string;
@@ -3130,13 +3048,12 @@ export interface Operations {
       note?: string | null;
     };
     answer: TemplateVersion;
-  };
-  'GET /templates/{templateId}/revisions': {
+  }>;
+  'GET /templates/{templateId}/revisions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "template_revision";
@@ -3159,10 +3076,8 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'GET /templates/{templateId}/revisions/{revision}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/revisions/{revision}': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "template_revision";
@@ -3187,13 +3102,12 @@ export interface Operations {
       /** The canonical document, exactly as it was saved. */
       source_document: CanonicalDocument;
     };
-  };
-  'GET /templates/{templateId}/versions': {
+  }>;
+  'GET /templates/{templateId}/versions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** The id, a UUID. */
       id: string;
@@ -3218,15 +3132,9 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'GET /templates/{templateId}/versions/{versionId}': {
-    query: undefined;
-    body: undefined;
-    answer: TemplateVersion;
-  };
-  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/versions/{versionId}': Operation<{ answer: TemplateVersion }>;
+  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "template_diff";
@@ -3343,14 +3251,9 @@ export interface Operations {
         })[];
       })[];
     };
-  };
-  'GET /templates/{templateId}/translations': {
-    query: undefined;
-    body: undefined;
-    answer: Page<Translation>;
-  };
-  'POST /templates/{templateId}/translations': {
-    query: undefined;
+  }>;
+  'GET /templates/{templateId}/translations': Operation<{ answer: Page<Translation> }>;
+  'POST /templates/{templateId}/translations': Operation<{
     body: {
       /** A language tag (BCP 47). */
       locale: string;
@@ -3367,9 +3270,8 @@ export interface Operations {
       })[];
     };
     answer: TranslationWithUnits;
-  };
-  'POST /templates/{templateId}/translations/imports': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/translations/imports': Operation<{
     body: {
       /** The text of an XLIFF 2 or JSON file. It names the locale itself. */
       content: string;
@@ -3393,16 +3295,14 @@ export interface Operations {
       /** As it is by now. */
       translation: Translation;
     };
-  };
-  'GET /templates/{templateId}/translations/{locale}': {
+  }>;
+  'GET /templates/{templateId}/translations/{locale}': Operation<{
     query: {
       state?: "missing" | "outdated" | "open";
     };
-    body: undefined;
     answer: TranslationWithUnits;
-  };
-  'PUT /templates/{templateId}/translations/{locale}': {
-    query: undefined;
+  }>;
+  'PUT /templates/{templateId}/translations/{locale}': Operation<{
     body: {
       /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
       revision: number;
@@ -3417,17 +3317,12 @@ export interface Operations {
       })[];
     };
     answer: TranslationWithUnits;
-  };
-  'DELETE /templates/{templateId}/translations/{locale}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"translation">;
-  };
-  'GET /templates/{templateId}/translations/{locale}/export': {
+  }>;
+  'DELETE /templates/{templateId}/translations/{locale}': Operation<{ answer: Deleted<"translation"> }>;
+  'GET /templates/{templateId}/translations/{locale}/export': Operation<{
     query: {
       format?: "xliff" | "json";
     };
-    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "translation_file";
@@ -3440,13 +3335,12 @@ export interface Operations {
       /** The text. */
       content: string;
     };
-  };
-  'GET /templates/{templateId}/translations/{locale}/revisions': {
+  }>;
+  'GET /templates/{templateId}/translations/{locale}/revisions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "translation_revision";
@@ -3476,9 +3370,8 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /templates/{templateId}/translations/{locale}/restoration': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/translations/{locale}/restoration': Operation<{
     body: {
       /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
       revision: number;
@@ -3486,10 +3379,8 @@ export interface Operations {
       restore: number;
     };
     answer: TranslationWithUnits;
-  };
-  'GET /templates/{templateId}/translations/{locale}/usage': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/translations/{locale}/usage': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "translation_usage";
@@ -3516,10 +3407,8 @@ export interface Operations {
         name: string;
       })[];
     };
-  };
-  'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': Operation<{
     answer: {
       /** The language tag. */
       locale: string;
@@ -3541,8 +3430,8 @@ export interface Operations {
       /** The plain text. */
       plain_text: string;
     };
-  };
-  'GET /contacts': {
+  }>;
+  'GET /contacts': Operation<{
     query: {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -3553,11 +3442,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Contact>;
-  };
-  'POST /contacts': {
-    query: undefined;
+  }>;
+  'POST /contacts': Operation<{
     body: {
       /** An email address. */
       email: string;
@@ -3573,8 +3460,8 @@ export interface Operations {
       segment_ids?: string[];
     };
     answer: Contact;
-  };
-  'GET /contacts/export': {
+  }>;
+  'GET /contacts/export': Operation<{
     query: {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -3583,10 +3470,8 @@ export interface Operations {
       rules?: string;
       match?: "all" | "any";
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /contacts/count': {
+  }>;
+  'GET /contacts/count': Operation<{
     query: {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -3595,7 +3480,6 @@ export interface Operations {
       rules?: string;
       match?: "all" | "any";
     };
-    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "contact_count";
@@ -3604,9 +3488,8 @@ export interface Operations {
       /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
       count_margin: number;
     };
-  };
-  'POST /contacts/changes': {
-    query: undefined;
+  }>;
+  'POST /contacts/changes': Operation<{
     body: {
       /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
       filters: {
@@ -3664,14 +3547,9 @@ export interface Operations {
       };
     };
     answer: ContactChange;
-  };
-  'GET /contacts/changes/{changeId}': {
-    query: undefined;
-    body: undefined;
-    answer: ContactChange;
-  };
-  'PUT /contacts/by-email/{email}': {
-    query: undefined;
+  }>;
+  'GET /contacts/changes/{changeId}': Operation<{ answer: ContactChange }>;
+  'PUT /contacts/by-email/{email}': Operation<{
     body: {
       /** Values by the names of properties; null removes one, the others stay. */
       properties?: Record<string, string | number | boolean | null>;
@@ -3685,14 +3563,9 @@ export interface Operations {
       segment_ids?: string[];
     };
     answer: Contact;
-  };
-  'GET /contacts/{contactId}': {
-    query: undefined;
-    body: undefined;
-    answer: Contact;
-  };
-  'PATCH /contacts/{contactId}': {
-    query: undefined;
+  }>;
+  'GET /contacts/{contactId}': Operation<{ answer: Contact }>;
+  'PATCH /contacts/{contactId}': Operation<{
     body: {
       /** An email address. */
       email?: string;
@@ -3706,21 +3579,18 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
     };
     answer: Contact;
-  };
-  'DELETE /contacts/{contactId}': {
+  }>;
+  'DELETE /contacts/{contactId}': Operation<{
     query: {
       erase?: "true" | "false";
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /contacts/{contactId}/activity': {
+  }>;
+  'GET /contacts/{contactId}/activity': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "contact_activity";
@@ -3768,10 +3638,8 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'GET /contacts/{contactId}/export': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /contacts/{contactId}/export': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "contact_export";
@@ -3888,18 +3756,16 @@ export interface Operations {
         created_at: string;
       })[];
     };
-  };
-  'GET /contact-properties': {
+  }>;
+  'GET /contact-properties': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<ContactProperty>;
-  };
-  'POST /contact-properties': {
-    query: undefined;
+  }>;
+  'POST /contact-properties': Operation<{
     body: {
       /** The name, as the document uses it. */
       name: string;
@@ -3909,36 +3775,25 @@ export interface Operations {
       description?: string;
     };
     answer: ContactProperty;
-  };
-  'GET /contact-properties/{propertyId}': {
-    query: undefined;
-    body: undefined;
-    answer: ContactProperty;
-  };
-  'PATCH /contact-properties/{propertyId}': {
-    query: undefined;
+  }>;
+  'GET /contact-properties/{propertyId}': Operation<{ answer: ContactProperty }>;
+  'PATCH /contact-properties/{propertyId}': Operation<{
     body: {
       /** What is kept in it. */
       description: string;
     };
     answer: ContactProperty;
-  };
-  'DELETE /contact-properties/{propertyId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /topics': {
+  }>;
+  'DELETE /contact-properties/{propertyId}': Operation<{}>;
+  'GET /topics': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Topic>;
-  };
-  'POST /topics': {
-    query: undefined;
+  }>;
+  'POST /topics': Operation<{
     body: {
       /** The name that readers see. */
       name: string;
@@ -3950,14 +3805,9 @@ export interface Operations {
       public?: boolean;
     };
     answer: Topic;
-  };
-  'GET /topics/{topicId}': {
-    query: undefined;
-    body: undefined;
-    answer: Topic;
-  };
-  'PATCH /topics/{topicId}': {
-    query: undefined;
+  }>;
+  'GET /topics/{topicId}': Operation<{ answer: Topic }>;
+  'PATCH /topics/{topicId}': Operation<{
     body: {
       /** The name that readers see. */
       name?: string;
@@ -3967,23 +3817,17 @@ export interface Operations {
       public?: boolean;
     };
     answer: Topic;
-  };
-  'DELETE /topics/{topicId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /contacts/imports': {
+  }>;
+  'DELETE /topics/{topicId}': Operation<{}>;
+  'GET /contacts/imports': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<ContactImportListItem>;
-  };
-  'POST /contacts/imports': {
-    query: undefined;
+  }>;
+  'POST /contacts/imports': Operation<{
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
@@ -4024,9 +3868,8 @@ export interface Operations {
       existing?: "update" | "keep";
     };
     answer: ContactImportListItem;
-  };
-  'POST /contacts/imports/preview': {
-    query: undefined;
+  }>;
+  'POST /contacts/imports/preview': Operation<{
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
@@ -4181,25 +4024,15 @@ export interface Operations {
         })[];
       } | null;
     };
-  };
-  'GET /contacts/imports/{importId}': {
-    query: undefined;
-    body: undefined;
-    answer: ContactImport;
-  };
-  'GET /contacts/imports/{importId}/refusals': {
+  }>;
+  'GET /contacts/imports/{importId}': Operation<{ answer: ContactImport }>;
+  'GET /contacts/imports/{importId}/refusals': Operation<{
     query: {
       form?: "reasons" | "rows";
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'POST /contacts/imports/{importId}/undo': {
-    query: undefined;
-    body: undefined;
-    answer: ContactImportListItem;
-  };
-  'GET /segments': {
+  }>;
+  'POST /contacts/imports/{importId}/undo': Operation<{ answer: ContactImportListItem }>;
+  'GET /segments': Operation<{
     query: {
       q?: string;
       kind?: "manual" | "rules";
@@ -4209,11 +4042,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<SegmentListItem>;
-  };
-  'POST /segments': {
-    query: undefined;
+  }>;
+  'POST /segments': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
@@ -4234,9 +4065,8 @@ export interface Operations {
       })[];
     };
     answer: SegmentListItem;
-  };
-  'POST /segments/preview': {
-    query: undefined;
+  }>;
+  'POST /segments/preview': Operation<{
     body: {
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
@@ -4260,14 +4090,9 @@ export interface Operations {
       /** The ten newest of them; fewer where they would take too long to find. */
       sample: Contact[];
     };
-  };
-  'GET /segments/{segmentId}': {
-    query: undefined;
-    body: undefined;
-    answer: Segment;
-  };
-  'PATCH /segments/{segmentId}': {
-    query: undefined;
+  }>;
+  'GET /segments/{segmentId}': Operation<{ answer: Segment }>;
+  'PATCH /segments/{segmentId}': Operation<{
     body: {
       /** The name shown to people. */
       name?: string;
@@ -4286,14 +4111,9 @@ export interface Operations {
       })[];
     };
     answer: SegmentListItem;
-  };
-  'DELETE /segments/{segmentId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'POST /segments/{segmentId}/contacts': {
-    query: undefined;
+  }>;
+  'DELETE /segments/{segmentId}': Operation<{}>;
+  'POST /segments/{segmentId}/contacts': Operation<{
     body: {
       /** Contacts by their ids. */
       contact_ids?: string[];
@@ -4306,9 +4126,8 @@ export interface Operations {
       /** What was given and is no contact of the workspace. */
       unknown: string[];
     };
-  };
-  'DELETE /segments/{segmentId}/contacts': {
-    query: undefined;
+  }>;
+  'DELETE /segments/{segmentId}/contacts': Operation<{
     body: {
       /** Contacts by their ids. */
       contact_ids?: string[];
@@ -4321,18 +4140,16 @@ export interface Operations {
       /** What was given and is no contact of the workspace. */
       unknown: string[];
     };
-  };
-  'GET /forms': {
+  }>;
+  'GET /forms': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Form>;
-  };
-  'POST /forms': {
-    query: undefined;
+  }>;
+  'POST /forms': Operation<{
     body: {
       /** The heading of the page. */
       name: string;
@@ -4356,9 +4173,8 @@ export interface Operations {
       allowed_origins?: string[];
     };
     answer: Form;
-  };
-  'POST /forms/preview': {
-    query: undefined;
+  }>;
+  'POST /forms/preview': Operation<{
     body: {
       /** The heading of the page. */
       name: string;
@@ -4375,14 +4191,9 @@ export interface Operations {
       /** The page as people would see it. */
       html: string;
     };
-  };
-  'GET /forms/{formId}': {
-    query: undefined;
-    body: undefined;
-    answer: Form;
-  };
-  'PATCH /forms/{formId}': {
-    query: undefined;
+  }>;
+  'GET /forms/{formId}': Operation<{ answer: Form }>;
+  'PATCH /forms/{formId}': Operation<{
     body: {
       /** The heading of the page. */
       name?: string;
@@ -4406,15 +4217,9 @@ export interface Operations {
       allowed_origins?: string[];
     };
     answer: Form;
-  };
-  'DELETE /forms/{formId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /forms/{formId}/sign-ups': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /forms/{formId}': Operation<{}>;
+  'GET /forms/{formId}/sign-ups': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "form_sign_ups";
@@ -4423,8 +4228,8 @@ export interface Operations {
       /** How many have yet to confirm; who does not in 7 days is forgotten. */
       waiting: number;
     };
-  };
-  'GET /broadcasts': {
+  }>;
+  'GET /broadcasts': Operation<{
     query: {
       q?: string;
       state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
@@ -4433,11 +4238,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Broadcast>;
-  };
-  'POST /broadcasts': {
-    query: undefined;
+  }>;
+  'POST /broadcasts': Operation<{
     body: {
       /** The name shown to members. */
       name: string;
@@ -4490,14 +4293,9 @@ export interface Operations {
       } | null;
     };
     answer: Broadcast;
-  };
-  'GET /broadcasts/{broadcastId}': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'PATCH /broadcasts/{broadcastId}': {
-    query: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}': Operation<{ answer: Broadcast }>;
+  'PATCH /broadcasts/{broadcastId}': Operation<{
     body: {
       /** The name shown to members. */
       name?: string;
@@ -4552,15 +4350,9 @@ export interface Operations {
       revision: number;
     };
     answer: Broadcast;
-  };
-  'DELETE /broadcasts/{broadcastId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /broadcasts/{broadcastId}/check': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /broadcasts/{broadcastId}': Operation<{}>;
+  'GET /broadcasts/{broadcastId}/check': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "broadcast_check";
@@ -4614,9 +4406,8 @@ export interface Operations {
         field: string | null;
       })[];
     };
-  };
-  'POST /broadcasts/{broadcastId}/preview': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/preview': Operation<{
     body: {
       /** Whose values are filled in; sample values without it. */
       contact_id?: string | null;
@@ -4641,9 +4432,8 @@ export interface Operations {
       /** Names of variables that have no value yet: their samples are shown. */
       sampled: string[];
     };
-  };
-  'POST /broadcasts/{broadcastId}/test-sends': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/test-sends': Operation<{
     body: {
       /** 1 to 5 recipients of the test. */
       to: string[];
@@ -4675,18 +4465,15 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'POST /broadcasts/{broadcastId}/duplicate': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/duplicate': Operation<{
     body: {
       /** Whom the copy goes to: the same, or those who did not open it or click in it. */
       audience?: "same" | "not_opened" | "not_clicked";
     };
     answer: Broadcast;
-  };
-  'GET /broadcasts/{broadcastId}/links': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}/links': Operation<{
     answer: Page<{
       /** The address. */
       url: string;
@@ -4697,10 +4484,8 @@ export interface Operations {
       /** Clicks of scanners. */
       clicks_by_machines: number;
     }>;
-  };
-  'GET /broadcasts/{broadcastId}/hours': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}/hours': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "broadcast_hours";
@@ -4720,17 +4505,15 @@ export interface Operations {
         unsubscribed: number;
       })[];
     };
-  };
-  'POST /broadcasts/{broadcastId}/send': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/send': Operation<{
     body: {
       /** The revision that you read: another one is a conflict. */
       revision: number;
     };
     answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/approval': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/approval': Operation<{
     body: {
       /** The revision that you read: another one is a conflict. */
       revision: number;
@@ -4740,23 +4523,11 @@ export interface Operations {
       note?: string | null;
     };
     answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/pause': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/resume': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/cancellation': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'GET /broadcasts/{broadcastId}/recipients': {
+  }>;
+  'POST /broadcasts/{broadcastId}/pause': Operation<{ answer: Broadcast }>;
+  'POST /broadcasts/{broadcastId}/resume': Operation<{ answer: Broadcast }>;
+  'POST /broadcasts/{broadcastId}/cancellation': Operation<{ answer: Broadcast }>;
+  'GET /broadcasts/{broadcastId}/recipients': Operation<{
     query: {
       state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       reason?: string;
@@ -4765,22 +4536,17 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<BroadcastRecipient>;
-  };
-  'GET /broadcasts/{broadcastId}/recipients/export': {
+  }>;
+  'GET /broadcasts/{broadcastId}/recipients/export': Operation<{
     query: {
       state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       reason?: string;
       did?: "opened" | "not_opened" | "clicked" | "not_clicked" | "unsubscribed";
       q?: string;
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /broadcasts/{broadcastId}/reasons': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}/reasons': Operation<{
     answer: Page<{
       /** What became of them: skipped, or the state of their email. */
       state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
@@ -4789,53 +4555,37 @@ export interface Operations {
       /** How many people. */
       count: number;
     }>;
-  };
-  'POST /broadcasts/{broadcastId}/winner': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/winner': Operation<{
     body: {
       /** The place of the subject that the rest gets. */
       winner: number;
     };
     answer: Broadcast;
-  };
-  'GET /domains': {
+  }>;
+  'GET /domains': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Domain>;
-  };
-  'POST /domains': {
-    query: undefined;
+  }>;
+  'POST /domains': Operation<{
     body: {
       /** The domain. */
       domain: string;
     };
     answer: Domain;
-  };
-  'GET /domains/{domainId}': {
-    query: undefined;
-    body: undefined;
-    answer: Domain;
-  };
-  'DELETE /domains/{domainId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"domain">;
-  };
-  'POST /domains/{domainId}/verification': {
-    query: undefined;
-    body: undefined;
-    answer: Domain;
-  };
-  'GET /sending-addresses': {
+  }>;
+  'GET /domains/{domainId}': Operation<{ answer: Domain }>;
+  'DELETE /domains/{domainId}': Operation<{ answer: Deleted<"domain"> }>;
+  'POST /domains/{domainId}/verification': Operation<{ answer: Domain }>;
+  'GET /sending-addresses': Operation<{
     query: {
       domain_id?: string;
       include_disabled?: "true" | "false";
       limit?: number;
     };
-    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "list";
@@ -4844,9 +4594,8 @@ export interface Operations {
       /** How many items were returned. */
       count: number;
     };
-  };
-  'POST /sending-addresses': {
-    query: undefined;
+  }>;
+  'POST /sending-addresses': Operation<{
     body: {
       /** An email address. */
       email: string;
@@ -4856,14 +4605,9 @@ export interface Operations {
       reply_to_email?: string | null;
     };
     answer: SendingAddress;
-  };
-  'GET /sending-addresses/{addressId}': {
-    query: undefined;
-    body: undefined;
-    answer: SendingAddress;
-  };
-  'PATCH /sending-addresses/{addressId}': {
-    query: undefined;
+  }>;
+  'GET /sending-addresses/{addressId}': Operation<{ answer: SendingAddress }>;
+  'PATCH /sending-addresses/{addressId}': Operation<{
     body: {
       /** The name that recipients see. */
       name?: string | null;
@@ -4875,13 +4619,9 @@ export interface Operations {
       is_default?: boolean;
     };
     answer: SendingAddress;
-  };
-  'DELETE /sending-addresses/{addressId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"sending_address">;
-  };
-  'GET /suppressions': {
+  }>;
+  'DELETE /sending-addresses/{addressId}': Operation<{ answer: Deleted<"sending_address"> }>;
+  'GET /suppressions': Operation<{
     query: {
       q?: string;
       email?: string;
@@ -4889,11 +4629,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Suppression>;
-  };
-  'POST /suppressions': {
-    query: undefined;
+  }>;
+  'POST /suppressions': Operation<{
     body: {
       /** An email address. */
       email: string;
@@ -4901,22 +4639,16 @@ export interface Operations {
       reason?: string;
     };
     answer: Suppression;
-  };
-  'DELETE /suppressions/{suppressionId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"suppression">;
-  };
-  'GET /webhooks': {
+  }>;
+  'DELETE /suppressions/{suppressionId}': Operation<{ answer: Deleted<"suppression"> }>;
+  'GET /webhooks': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Webhook>;
-  };
-  'POST /webhooks': {
-    query: undefined;
+  }>;
+  'POST /webhooks': Operation<{
     body: {
       /** The address. */
       url: string;
@@ -4926,22 +4658,16 @@ export interface Operations {
       description?: string | null;
     };
     answer: WebhookWithSecret;
-  };
-  'POST /webhooks/test-receiver': {
-    query: undefined;
+  }>;
+  'POST /webhooks/test-receiver': Operation<{
     body: {
       /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: WebhookWithSecret;
-  };
-  'GET /webhooks/{webhookId}': {
-    query: undefined;
-    body: undefined;
-    answer: Webhook;
-  };
-  'PATCH /webhooks/{webhookId}': {
-    query: undefined;
+  }>;
+  'GET /webhooks/{webhookId}': Operation<{ answer: Webhook }>;
+  'PATCH /webhooks/{webhookId}': Operation<{
     body: {
       /** The address. */
       url?: string;
@@ -4953,13 +4679,9 @@ export interface Operations {
       enabled?: boolean;
     };
     answer: Webhook;
-  };
-  'DELETE /webhooks/{webhookId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"webhook">;
-  };
-  'GET /webhooks/{webhookId}/deliveries': {
+  }>;
+  'DELETE /webhooks/{webhookId}': Operation<{ answer: Deleted<"webhook"> }>;
+  'GET /webhooks/{webhookId}/deliveries': Operation<{
     query: {
       state?: "pending" | "succeeded" | "failed";
       event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
@@ -4968,12 +4690,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<WebhookDelivery>;
-  };
-  'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': Operation<{
     answer: Page<{
       /** What kind of object this is. */
       object: "webhook_attempt";
@@ -4994,14 +4713,9 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {
-    query: undefined;
-    body: undefined;
-    answer: WebhookDelivery;
-  };
-  'POST /webhooks/{webhookId}/replays': {
-    query: undefined;
+  }>;
+  'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': Operation<{ answer: WebhookDelivery }>;
+  'POST /webhooks/{webhookId}/replays': Operation<{
     body: {
       /** Exclusive; with a UTC offset. */
       created_after?: string;
@@ -5020,27 +4734,17 @@ export interface Operations {
       /** Whether more match: send the request again. */
       has_more: boolean;
     };
-  };
-  'POST /webhooks/{webhookId}/secret': {
-    query: undefined;
-    body: undefined;
-    answer: WebhookWithSecret;
-  };
-  'POST /webhooks/{webhookId}/test-events': {
-    query: undefined;
-    body: undefined;
-    answer: WebhookDelivery;
-  };
-  'GET /keys': {
+  }>;
+  'POST /webhooks/{webhookId}/secret': Operation<{ answer: WebhookWithSecret }>;
+  'POST /webhooks/{webhookId}/test-events': Operation<{ answer: WebhookDelivery }>;
+  'GET /keys': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<ApiKey>;
-  };
-  'POST /keys': {
-    query: undefined;
+  }>;
+  'POST /keys': Operation<{
     body: {
       /** What the key is used by. */
       name: string;
@@ -5078,13 +4782,9 @@ export interface Operations {
       /** The API key, shown in this answer only. */
       key: string;
     };
-  };
-  'DELETE /keys/{keyId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"api_key">;
-  };
-  'GET /request-log': {
+  }>;
+  'DELETE /keys/{keyId}': Operation<{ answer: Deleted<"api_key"> }>;
+  'GET /request-log': Operation<{
     query: {
       key_id?: string;
       status?: string;
@@ -5097,7 +4797,6 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "request";
@@ -5131,8 +4830,8 @@ export interface Operations {
       /** The address it came from. Null where that is not known. */
       ip: string | null;
     }>;
-  };
-  'GET /audit-events': {
+  }>;
+  'GET /audit-events': Operation<{
     query: {
       actor?: string;
       action?: string;
@@ -5142,10 +4841,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<AuditEvent>;
-  };
-  'GET /audit-events/export': {
+  }>;
+  'GET /audit-events/export': Operation<{
     query: {
       actor?: string;
       action?: string;
@@ -5153,10 +4851,8 @@ export interface Operations {
       created_after?: string;
       created_before?: string;
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /overview': {
+  }>;
+  'GET /overview': Operation<{
     query: {
       from: string;
       to: string;
@@ -5164,7 +4860,6 @@ export interface Operations {
       purpose?: "transactional" | "marketing";
       simulated?: "include" | "exclude" | "only";
     };
-    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "overview";
@@ -5379,10 +5074,8 @@ export interface Operations {
         })[];
       };
     };
-  };
-  'GET /first-steps': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /first-steps': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "first_steps";
@@ -5396,14 +5089,9 @@ export interface Operations {
         done: boolean;
       })[];
     };
-  };
-  'GET /workspace': {
-    query: undefined;
-    body: undefined;
-    answer: Workspace;
-  };
-  'PATCH /workspace': {
-    query: undefined;
+  }>;
+  'GET /workspace': Operation<{ answer: Workspace }>;
+  'PATCH /workspace': Operation<{
     body: {
       /** The name of the workspace. */
       name?: string;
@@ -5461,9 +5149,8 @@ export interface Operations {
       } | null;
     };
     answer: Workspace;
-  };
-  'DELETE /workspace': {
-    query: undefined;
+  }>;
+  'DELETE /workspace': Operation<{
     body: {
       /** The name of the workspace, so that none is deleted by mistake. */
       name: string;
@@ -5478,17 +5165,12 @@ export interface Operations {
       /** Until when it can be recovered. */
       recoverable_until: string;
     };
-  };
-  'GET /workspace/deletion': {
-    query: undefined;
-    body: undefined;
-    answer: DeletionPreview;
-  };
-  'GET /workspace/retention': {
+  }>;
+  'GET /workspace/deletion': Operation<{ answer: DeletionPreview }>;
+  'GET /workspace/retention': Operation<{
     query: {
       days?: number;
     };
-    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "retention_preview";
@@ -5499,9 +5181,8 @@ export interface Operations {
       /** There are more: so far was counted. */
       at_least: boolean;
     };
-  };
-  'POST /workspaces': {
-    query: undefined;
+  }>;
+  'POST /workspaces': Operation<{
     body: {
       /** The name of the workspace. */
       name: string;
@@ -5514,10 +5195,8 @@ export interface Operations {
       /** The name shown to people. */
       name: string;
     };
-  };
-  'POST /workspaces/{workspaceId}/restoration': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'POST /workspaces/{workspaceId}/restoration': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "workspace";
@@ -5526,17 +5205,15 @@ export interface Operations {
       /** The name shown to people. */
       name: string;
     };
-  };
-  'GET /invitations': {
+  }>;
+  'GET /invitations': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Invitation>;
-  };
-  'POST /invitations': {
-    query: undefined;
+  }>;
+  'POST /invitations': Operation<{
     body: {
       /** An email address. */
       email: string;
@@ -5565,10 +5242,8 @@ export interface Operations {
       /** False where no relay is set: then the email is only kept, and operators read it under `/installation/mail`. */
       emailed: boolean;
     };
-  };
-  'GET /invitations/{invitation}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /invitations/{invitation}': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "invitation_preview";
@@ -5593,14 +5268,9 @@ export interface Operations {
       /** Whether this person is a member already. */
       is_member: boolean;
     };
-  };
-  'DELETE /invitations/{invitation}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"invitation">;
-  };
-  'POST /invitations/{invitation}/acceptance': {
-    query: undefined;
+  }>;
+  'DELETE /invitations/{invitation}': Operation<{ answer: Deleted<"invitation"> }>;
+  'POST /invitations/{invitation}/acceptance': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
@@ -5625,33 +5295,23 @@ export interface Operations {
       /** There is no session yet: the second step takes a code. */
       two_factor_required: true;
     };
-  };
-  'GET /members': {
-    query: undefined;
-    body: undefined;
-    answer: Page<Member>;
-  };
-  'PATCH /members/{memberId}': {
-    query: undefined;
+  }>;
+  'GET /members': Operation<{ answer: Page<Member> }>;
+  'PATCH /members/{memberId}': Operation<{
     body: {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: Member;
-  };
-  'DELETE /members/{memberId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"member">;
-  };
-  'GET /mailbox': {
+  }>;
+  'DELETE /members/{memberId}': Operation<{ answer: Deleted<"member"> }>;
+  'GET /mailbox': Operation<{
     query: {
       limit?: number;
       cursor?: string;
       email_id?: string;
       q?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "mailbox_message";
@@ -5670,10 +5330,8 @@ export interface Operations {
       /** The size in bytes. */
       size_bytes: number;
     }>;
-  };
-  'GET /mailbox/{mailboxMessageId}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /mailbox/{mailboxMessageId}': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "mailbox_message";
@@ -5705,34 +5363,20 @@ export interface Operations {
         size_bytes: number;
       })[];
     };
-  };
-  'DELETE /mailbox/{mailboxMessageId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"mailbox_message">;
-  };
-  'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /mailbox/{mailboxMessageId}/source': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /assets': {
+  }>;
+  'DELETE /mailbox/{mailboxMessageId}': Operation<{ answer: Deleted<"mailbox_message"> }>;
+  'GET /mailbox/{mailboxMessageId}/attachments/{position}': Operation<{}>;
+  'GET /mailbox/{mailboxMessageId}/source': Operation<{}>;
+  'GET /assets': Operation<{
     query: {
       q?: string;
       tag?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Asset>;
-  };
-  'POST /assets': {
-    query: undefined;
+  }>;
+  'POST /assets': Operation<{
     body: {
       /** The name of the file. */
       filename: string;
@@ -5744,9 +5388,8 @@ export interface Operations {
       alt?: string | null;
     };
     answer: Asset;
-  };
-  'POST /assets/copies': {
-    query: undefined;
+  }>;
+  'POST /assets/copies': Operation<{
     body: {
       /** Where the image is: a public https address on port 443. */
       url: string;
@@ -5754,9 +5397,8 @@ export interface Operations {
       alt?: string | null;
     };
     answer: Asset;
-  };
-  'POST /assets/videos': {
-    query: undefined;
+  }>;
+  'POST /assets/videos': Operation<{
     body: {
       /** Where the video is watched, on YouTube or Vimeo. */
       url: string;
@@ -5777,9 +5419,8 @@ export interface Operations {
       /** The picture, with a play button in its middle. */
       asset: Asset;
     };
-  };
-  'POST /assets/{assetId}/crops': {
-    query: undefined;
+  }>;
+  'POST /assets/{assetId}/crops': Operation<{
     body: {
       /** Where the part begins, in pixels of the image as it is seen. */
       left: number;
@@ -5793,14 +5434,9 @@ export interface Operations {
       output_width?: number;
     };
     answer: Asset;
-  };
-  'GET /assets/{assetId}': {
-    query: undefined;
-    body: undefined;
-    answer: Asset;
-  };
-  'PATCH /assets/{assetId}': {
-    query: undefined;
+  }>;
+  'GET /assets/{assetId}': Operation<{ answer: Asset }>;
+  'PATCH /assets/{assetId}': Operation<{
     body: {
       /** The name of the file. */
       filename?: string;
@@ -5810,15 +5446,9 @@ export interface Operations {
       tags?: string[];
     };
     answer: Asset;
-  };
-  'DELETE /assets/{assetId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"asset">;
-  };
-  'GET /assets/{assetId}/uses': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /assets/{assetId}': Operation<{ answer: Deleted<"asset"> }>;
+  'GET /assets/{assetId}/uses': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "asset_uses";
@@ -5845,9 +5475,8 @@ export interface Operations {
       /** Whether it is the logo of the brand. */
       brand_logo: boolean;
     };
-  };
-  'PATCH /assets/{assetId}/uses': {
-    query: undefined;
+  }>;
+  'PATCH /assets/{assetId}/uses': Operation<{
     body: {
       /** The image of the library that takes its place. */
       replacement_asset_id: string;
@@ -5887,14 +5516,9 @@ export interface Operations {
       /** Whether the logo was this image and is the new one now. */
       brand_logo: boolean;
     };
-  };
-  'GET /brand': {
-    query: undefined;
-    body: undefined;
-    answer: Brand;
-  };
-  'PUT /brand': {
-    query: undefined;
+  }>;
+  'GET /brand': Operation<{ answer: Brand }>;
+  'PUT /brand': Operation<{
     body: {
       /** The colors of the brand. */
       colors?: ({
@@ -5929,18 +5553,16 @@ export interface Operations {
       updated_at?: string | null;
     };
     answer: Brand;
-  };
-  'GET /rows': {
+  }>;
+  'GET /rows': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<SavedRow>;
-  };
-  'POST /rows': {
-    query: undefined;
+  }>;
+  'POST /rows': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
@@ -5948,22 +5570,16 @@ export interface Operations {
       mjml: string;
     };
     answer: SavedRow;
-  };
-  'PATCH /rows/{rowId}': {
-    query: undefined;
+  }>;
+  'PATCH /rows/{rowId}': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
     };
     answer: SavedRow;
-  };
-  'DELETE /rows/{rowId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"row">;
-  };
-  'PATCH /comments/{commentId}': {
-    query: undefined;
+  }>;
+  'DELETE /rows/{rowId}': Operation<{ answer: Deleted<"row"> }>;
+  'PATCH /comments/{commentId}': Operation<{
     body: {
       /** New words; of a comment of one’s own. */
       body?: string;
@@ -5971,19 +5587,14 @@ export interface Operations {
       resolved?: boolean;
     };
     answer: Comment;
-  };
-  'DELETE /comments/{commentId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"comment">;
-  };
-  'GET /reviews/{review}': {
+  }>;
+  'DELETE /comments/{commentId}': Operation<{ answer: Deleted<"comment"> }>;
+  'GET /reviews/{review}': Operation<{
     query: {
       locale?: string;
       holds?: string;
       fails?: string;
     };
-    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "review_page";
@@ -6054,19 +5665,10 @@ export interface Operations {
         name: string;
       })[];
     };
-  };
-  'DELETE /reviews/{review}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"review">;
-  };
-  'GET /reviews/{review}/comments': {
-    query: undefined;
-    body: undefined;
-    answer: Page<ReviewComment>;
-  };
-  'POST /reviews/{review}/comments': {
-    query: undefined;
+  }>;
+  'DELETE /reviews/{review}': Operation<{ answer: Deleted<"review"> }>;
+  'GET /reviews/{review}/comments': Operation<{ answer: Page<ReviewComment> }>;
+  'POST /reviews/{review}/comments': Operation<{
     body: {
       /** The words, plain text. */
       body: string;
@@ -6080,10 +5682,8 @@ export interface Operations {
       locale?: string;
     };
     answer: ReviewComment;
-  };
-  'GET /reviews/{review}/decisions': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /reviews/{review}/decisions': Operation<{
     answer: Page<{
       /** What kind of object this is. */
       object: "review_decision";
@@ -6103,9 +5703,8 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /reviews/{review}/decisions': {
-    query: undefined;
+  }>;
+  'POST /reviews/{review}/decisions': Operation<{
     body: {
       /** Whether it may go out as it is. */
       decision: "approved" | "changes_requested";
@@ -6133,13 +5732,12 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     };
-  };
-  'GET /templates/{templateId}/decisions': {
+  }>;
+  'GET /templates/{templateId}/decisions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "template_decision";
@@ -6165,18 +5763,16 @@ export interface Operations {
       /** Whether the draft still holds exactly that, and the reviewer decided nothing since. */
       current: boolean;
     }>;
-  };
-  'GET /templates/{templateId}/comments': {
+  }>;
+  'GET /templates/{templateId}/comments': Operation<{
     query: {
       state?: "open" | "resolved" | "all";
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Comment>;
-  };
-  'POST /templates/{templateId}/comments': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/comments': Operation<{
     body: {
       /** The words, plain text. */
       body: string;
@@ -6186,17 +5782,15 @@ export interface Operations {
       anchor?: BlockAnchor;
     };
     answer: Comment;
-  };
-  'GET /templates/{templateId}/reviews': {
+  }>;
+  'GET /templates/{templateId}/reviews': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Review>;
-  };
-  'POST /templates/{templateId}/reviews': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/reviews': Operation<{
     body: {
       /** A saved revision of the draft. The current one where nothing is named. */
       revision?: number;
@@ -6243,27 +5837,17 @@ export interface Operations {
       /** The address to give to reviewers. It is in this answer only. */
       url: string;
     };
-  };
-  'GET /account': {
-    query: undefined;
-    body: undefined;
-    answer: Account;
-  };
-  'PATCH /account': {
-    query: undefined;
+  }>;
+  'GET /account': Operation<{ answer: Account }>;
+  'PATCH /account': Operation<{
     body: {
       /** The name of the person. */
       name?: string;
     };
     answer: Account;
-  };
-  'GET /account/passkeys': {
-    query: undefined;
-    body: undefined;
-    answer: Page<Passkey>;
-  };
-  'POST /account/passkeys': {
-    query: undefined;
+  }>;
+  'GET /account/passkeys': Operation<{ answer: Page<Passkey> }>;
+  'POST /account/passkeys': Operation<{
     body: {
       /** What the passkey is called. */
       name: string;
@@ -6276,9 +5860,8 @@ export interface Operations {
       };
     };
     answer: Passkey;
-  };
-  'POST /account/passkeys/options': {
-    query: undefined;
+  }>;
+  'POST /account/passkeys/options': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
@@ -6289,22 +5872,16 @@ export interface Operations {
       /** The options that the browser makes or finds a passkey with. */
       options: unknown;
     };
-  };
-  'PATCH /account/passkeys/{passkeyId}': {
-    query: undefined;
+  }>;
+  'PATCH /account/passkeys/{passkeyId}': Operation<{
     body: {
       /** What the passkey is called. */
       name: string;
     };
     answer: Passkey;
-  };
-  'DELETE /account/passkeys/{passkeyId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"passkey">;
-  };
-  'POST /account/password': {
-    query: undefined;
+  }>;
+  'DELETE /account/passkeys/{passkeyId}': Operation<{ answer: Deleted<"passkey"> }>;
+  'POST /account/password': Operation<{
     body: {
       /** The password until now. */
       current_password: string;
@@ -6312,9 +5889,8 @@ export interface Operations {
       new_password: string;
     };
     answer: Account;
-  };
-  'POST /account/password-resets': {
-    query: undefined;
+  }>;
+  'POST /account/password-resets': Operation<{
     body: {
       /** An email address. */
       email: string;
@@ -6325,19 +5901,16 @@ export interface Operations {
       /** The same for every address. False where no relay is set: then operators read it under `/installation/mail`. */
       emailed: boolean;
     };
-  };
-  'GET /account/password-resets/{reset}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /account/password-resets/{reset}': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "password_reset";
       /** An email address. */
       email: string;
     };
-  };
-  'POST /account/password-resets/{reset}': {
-    query: undefined;
+  }>;
+  'POST /account/password-resets/{reset}': Operation<{
     body: {
       /** The new password, at least 8 characters. */
       new_password: string;
@@ -6348,10 +5921,8 @@ export interface Operations {
       /** An email address. */
       email: string;
     };
-  };
-  'GET /account/sessions': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /account/sessions': Operation<{
     answer: Page<{
       /** What kind of object this is. */
       object: "account_session";
@@ -6370,24 +5941,17 @@ export interface Operations {
       /** When it stops being valid. Null: never. */
       expires_at: string;
     }>;
-  };
-  'DELETE /account/sessions': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /account/sessions': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "ended_sessions";
       /** How many sessions were ended. */
       ended: number;
     };
-  };
-  'DELETE /account/sessions/{sessionId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"account_session">;
-  };
-  'POST /account/two-factor': {
-    query: undefined;
+  }>;
+  'DELETE /account/sessions/{sessionId}': Operation<{ answer: Deleted<"account_session"> }>;
+  'POST /account/two-factor': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
@@ -6400,9 +5964,8 @@ export interface Operations {
       /** The same secret, for typing it in. */
       key: string;
     };
-  };
-  'PUT /account/two-factor': {
-    query: undefined;
+  }>;
+  'PUT /account/two-factor': Operation<{
     body: {
       /** The code that the app shows. */
       code: string;
@@ -6413,17 +5976,15 @@ export interface Operations {
       /** Ten recovery codes, shown in this answer only. */
       codes: string[];
     };
-  };
-  'DELETE /account/two-factor': {
-    query: undefined;
+  }>;
+  'DELETE /account/two-factor': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
     };
     answer: Account;
-  };
-  'POST /account/two-factor/recovery-codes': {
-    query: undefined;
+  }>;
+  'POST /account/two-factor/recovery-codes': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
@@ -6434,23 +5995,16 @@ export interface Operations {
       /** Ten recovery codes, shown in this answer only. */
       codes: string[];
     };
-  };
-  'GET /session': {
-    query: undefined;
-    body: undefined;
-    answer: Session;
-  };
-  'PUT /session': {
-    query: undefined;
+  }>;
+  'GET /session': Operation<{ answer: Session }>;
+  'PUT /session': Operation<{
     body: {
       /** The id of the workspace. */
       workspace_id: string;
     };
     answer: Session;
-  };
-  'GET /setup': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /setup': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "setup";
@@ -6462,9 +6016,8 @@ export interface Operations {
         name: string;
       } | null;
     };
-  };
-  'POST /setup': {
-    query: undefined;
+  }>;
+  'POST /setup': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
@@ -6493,10 +6046,8 @@ export interface Operations {
       /** There is no session yet: the second step takes a code. */
       two_factor_required: true;
     };
-  };
-  'GET /installation': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /installation': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "installation";
@@ -6652,8 +6203,8 @@ export interface Operations {
         })[];
       };
     };
-  };
-  'GET /installation/audit-events': {
+  }>;
+  'GET /installation/audit-events': Operation<{
     query: {
       actor?: string;
       action?: string;
@@ -6663,10 +6214,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<AuditEvent>;
-  };
-  'GET /installation/mail': {
+  }>;
+  'GET /installation/mail': Operation<{
     query: {
       q?: string;
       kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
@@ -6674,7 +6224,6 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** What kind of object this is. */
       object: "installation_mail";
@@ -6697,10 +6246,8 @@ export interface Operations {
       /** When it was sent. */
       sent_at: string | null;
     }>;
-  };
-  'POST /installation/mail': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'POST /installation/mail': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "installation_test";
@@ -6709,9 +6256,8 @@ export interface Operations {
       /** Whether a relay is set. Otherwise it is only kept. */
       emailed: boolean;
     };
-  };
-  'POST /installation/held-emails': {
-    query: undefined;
+  }>;
+  'POST /installation/held-emails': Operation<{
     body: {
       /** `send`: they go out now. `settle`: none of them is sent, each is marked uncertain. */
       decision: "send" | "settle";
@@ -6722,10 +6268,8 @@ export interface Operations {
       /** How many emails were held. */
       decided: number;
     };
-  };
-  'GET /installation/mail/{installationMailId}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /installation/mail/{installationMailId}': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "installation_mail";
@@ -6752,17 +6296,15 @@ export interface Operations {
       /** The plain text. */
       text: string | null;
     };
-  };
-  'PATCH /installation/members/{userId}': {
-    query: undefined;
+  }>;
+  'PATCH /installation/members/{userId}': Operation<{
     body: {
       /** Whether this person runs the installation. */
       operator: boolean;
     };
     answer: InstallationMember;
-  };
-  'PATCH /installation/workspaces/{workspaceId}': {
-    query: undefined;
+  }>;
+  'PATCH /installation/workspaces/{workspaceId}': Operation<{
     body: {
       /** Emails left. Null: not metered. */
       balance?: number | null;
@@ -6774,9 +6316,8 @@ export interface Operations {
       billing_restricted?: boolean;
     };
     answer: Workspace;
-  };
-  'DELETE /installation/workspaces/{workspaceId}': {
-    query: undefined;
+  }>;
+  'DELETE /installation/workspaces/{workspaceId}': Operation<{
     body: {
       /** The name of the workspace, so that none is deleted by mistake. */
       name: string;
@@ -6791,15 +6332,9 @@ export interface Operations {
       /** Until when it can be recovered. */
       recoverable_until: string;
     };
-  };
-  'GET /installation/workspaces/{workspaceId}/deletion': {
-    query: undefined;
-    body: undefined;
-    answer: DeletionPreview;
-  };
-  'POST /installation/workspaces/{workspaceId}/restoration': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /installation/workspaces/{workspaceId}/deletion': Operation<{ answer: DeletionPreview }>;
+  'POST /installation/workspaces/{workspaceId}/restoration': Operation<{
     answer: {
       /** What kind of object this is. */
       object: "workspace";
@@ -6808,5 +6343,5 @@ export interface Operations {
       /** The name shown to people. */
       name: string;
     };
-  };
+  }>;
 }
