@@ -56,6 +56,16 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 export const contactList = listOf(contact);
 
+export const consentInput = z.strictObject({
+  source: characters(1, 200).meta({ description: 'Where it was given.' }),
+  at: instant.optional().meta({ description: 'When it was given. The default is now.' }),
+  ip: z
+    .union([z.ipv4(), z.ipv6()], { message: 'Must be an IP address such as 203.0.113.7.' })
+    .nullish()
+    .meta({ description: 'The address it was given from.' }),
+  wording: characters(1, 5_000).nullish().meta({ description: 'The words that were agreed to.' }),
+});
+
 export const contactFields = {
   properties: z
     .record(z.string().max(maxNameLength), propertyValue.nullable())
@@ -70,18 +80,7 @@ export const contactFields = {
     .max(100)
     .optional()
     .meta({ description: 'Topic choices. Topics that are left out stay as they are.' }),
-  consent: z
-    .strictObject({
-      source: characters(1, 200).meta({ description: 'Where it was given.' }),
-      at: instant.optional().meta({ description: 'When it was given. The default is now.' }),
-      ip: z
-        .union([z.ipv4(), z.ipv6()], { message: 'Must be an IP address such as 203.0.113.7.' })
-        .nullish()
-        .meta({ description: 'The address it was given from.' }),
-      wording: characters(1, 5_000).nullish().meta({ description: 'The words that were agreed to.' }),
-    })
-    .optional()
-    .meta({ description: 'The proof of consent to store.' }),
+  consent: consentInput.optional().meta({ description: 'The proof of consent to store.' }),
   state: contactState.optional().meta({
     description:
       'The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before.',

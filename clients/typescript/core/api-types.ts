@@ -1,6 +1,7 @@
 // Generated from the operations of the API by `npm run client-types`. Not to be edited.
 
 import type { Deleted, Page } from './listing.ts';
+import type { Operation } from './operation.ts';
 
 export type ErrorCode =
   | 'INVALID_REQUEST'
@@ -63,9 +64,9 @@ export type ErrorCode =
 export type CanonicalDocument = {
   /** The version of the document format. */
   schema_version: 1;
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. This never changes. */
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "visual";
   /** The MJML source. */
   mjml: string;
@@ -80,9 +81,9 @@ export type CanonicalDocument = {
 } | {
   /** The version of the document format. */
   schema_version: 1;
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. This never changes. */
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "html";
   /** The HTML. */
   html: string;
@@ -101,13 +102,13 @@ export type VariableDefinition = {
   name: string;
   /** The kind of its value. */
   type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-  /** Whether it is required. */
+  /** Whether it has to be there. */
   required: boolean;
-  /** The value used if none is given. */
+  /** Used where a send gives no value. */
   fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** The value used in previews and tests. */
+  /** Used in previews and tests. */
   sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** A note for your team. */
+  /** A note for the people who work with it. */
   description: string | null;
   /** The fields of each item of a list. */
   fields?: FieldDefinition[];
@@ -118,13 +119,13 @@ export type FieldDefinition = {
   name: string;
   /** The kind of its value. */
   type: "text" | "number" | "boolean" | "date" | "url" | "image";
-  /** Whether it is required. */
+  /** Whether it has to be there. */
   required: boolean;
-  /** The value used if none is given. */
+  /** Used where a send gives no value. */
   fallback: string | number | boolean | null;
-  /** The value used in previews and tests. */
+  /** Used in previews and tests. */
   sample: string | number | boolean | null;
-  /** A note for your team. */
+  /** A note for the people who work with it. */
   description: string | null;
 };
 
@@ -135,9 +136,9 @@ export type ConditionDefinition = {
   name: string;
   /** Whether all rules must hold, or any one. */
   match: "all" | "any";
-  /** The rules that must hold. */
+  /** What has to hold. */
   rules: ({
-    /** The variable that the rule checks. */
+    /** The variable that is looked at. */
     variable: string;
     /** Whether this person runs the installation. */
     operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -162,9 +163,9 @@ export type ComplianceBlock = {
 export type DocumentInput = {
   /** The version of the document format. */
   schema_version: 1;
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. This never changes. */
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "visual";
   /** The MJML source. */
   mjml: string;
@@ -176,13 +177,13 @@ export type DocumentInput = {
     name: string;
     /** The kind of its value. */
     type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-    /** Whether it is required. */
+    /** Whether it has to be there. */
     required: boolean;
-    /** The value used if none is given. */
+    /** Used where a send gives no value. */
     fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** The value used in previews and tests. */
+    /** Used in previews and tests. */
     sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** A note for your team. */
+    /** A note for the people who work with it. */
     description: string | null;
     /** The fields of each item of a list. */
     fields?: ({
@@ -190,13 +191,13 @@ export type DocumentInput = {
       name: string;
       /** The kind of its value. */
       type: "text" | "number" | "boolean" | "date" | "url" | "image";
-      /** Whether it is required. */
+      /** Whether it has to be there. */
       required: boolean;
-      /** The value used if none is given. */
+      /** Used where a send gives no value. */
       fallback: string | number | boolean | null;
-      /** The value used in previews and tests. */
+      /** Used in previews and tests. */
       sample: string | number | boolean | null;
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description: string | null;
     })[];
   })[];
@@ -208,9 +209,9 @@ export type DocumentInput = {
     name: string;
     /** Whether all rules must hold, or any one. */
     match: "all" | "any";
-    /** The rules that must hold. */
+    /** What has to hold. */
     rules: ({
-      /** The variable that the rule checks. */
+      /** The variable that is looked at. */
       variable: string;
       /** Whether this person runs the installation. */
       operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -234,9 +235,9 @@ export type DocumentInput = {
 } | {
   /** The version of the document format. */
   schema_version: 1;
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. This never changes. */
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "html";
   /** The HTML. */
   html: string;
@@ -248,13 +249,13 @@ export type DocumentInput = {
     name: string;
     /** The kind of its value. */
     type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-    /** Whether it is required. */
+    /** Whether it has to be there. */
     required: boolean;
-    /** The value used if none is given. */
+    /** Used where a send gives no value. */
     fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** The value used in previews and tests. */
+    /** Used in previews and tests. */
     sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** A note for your team. */
+    /** A note for the people who work with it. */
     description: string | null;
     /** The fields of each item of a list. */
     fields?: ({
@@ -262,13 +263,13 @@ export type DocumentInput = {
       name: string;
       /** The kind of its value. */
       type: "text" | "number" | "boolean" | "date" | "url" | "image";
-      /** Whether it is required. */
+      /** Whether it has to be there. */
       required: boolean;
-      /** The value used if none is given. */
+      /** Used where a send gives no value. */
       fallback: string | number | boolean | null;
-      /** The value used in previews and tests. */
+      /** Used in previews and tests. */
       sample: string | number | boolean | null;
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description: string | null;
     })[];
   })[];
@@ -280,9 +281,9 @@ export type DocumentInput = {
     name: string;
     /** Whether all rules must hold, or any one. */
     match: "all" | "any";
-    /** The rules that must hold. */
+    /** What has to hold. */
     rules: ({
-      /** The variable that the rule checks. */
+      /** The variable that is looked at. */
       variable: string;
       /** Whether this person runs the installation. */
       operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -306,7 +307,7 @@ export type DocumentInput = {
 };
 
 export type Account = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "account";
   /** The id, a UUID. */
   id: string;
@@ -316,9 +317,9 @@ export type Account = {
   email: string;
   /** Whether this person can sign in with a password. */
   has_password: boolean;
-  /** Whether sign-in asks for a second factor. */
+  /** Whether a second factor is asked for when signing in. */
   two_factor: {
-    /** Whether sign-in asks for a second factor. */
+    /** Whether a second factor is asked for when signing in. */
     enabled: boolean;
     /** How many recovery codes are left. */
     recovery_codes_left: number;
@@ -328,17 +329,17 @@ export type Account = {
 };
 
 export type ApiKey = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "api_key";
   /** The id, a UUID. */
   id: string;
-  /** What uses the key. */
+  /** What the key is used by. */
   name: string;
-  /** The public start of the key, to recognize it by. */
+  /** The public beginning of the key, by which it is known again. */
   prefix: string;
-  /** What the key may do. */
+  /** What it may do. */
   scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: {
     /** The id, a UUID. */
     id: string;
@@ -347,16 +348,16 @@ export type ApiKey = {
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was last used. */
+  /** When it was used last. */
   last_used_at: string | null;
-  /** When it expires. Null means never. */
+  /** When it stops being valid. Null: never. */
   expires_at: string | null;
   /** When it was revoked. */
   revoked_at: string | null;
 };
 
 export type Asset = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "asset";
   /** The id, a UUID. */
   id: string;
@@ -370,13 +371,13 @@ export type Asset = {
   width: number;
   /** The height in pixels. */
   height: number;
-  /** The alternative text: what the image shows, for people who cannot see it. */
+  /** What the picture shows, for those who do not see it. */
   alt: string | null;
-  /** Its tags. */
+  /** The tags to find it by. */
   tags: string[];
-  /** The public address. It never changes: it contains the digest of the bytes. */
+  /** Public and unchanging: the name in it is the digest of the bytes. */
   url: string;
-  /** Templates that show it in the draft or the published version. */
+  /** Templates whose draft or published version shows it. */
   used_by: ({
     /** The id of the template. */
     template_id: string;
@@ -385,7 +386,7 @@ export type Asset = {
   })[];
   /** When it was created. */
   created_at: string;
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: Person;
 };
 
@@ -397,7 +398,7 @@ export type Person = {
 };
 
 export type AttachmentUpload = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "attachment_upload";
   /** The id, a UUID. */
   id: string;
@@ -411,18 +412,18 @@ export type AttachmentUpload = {
   sha256: string;
   /** `ready` once it may be sent. */
   state: "processing" | "ready" | "rejected" | "expired";
-  /** When the upload is deleted if no email uses it. */
+  /** When the upload is removed unless an email uses it. */
   expires_at: string;
 };
 
 export type AuditEvent = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "audit_event";
   /** The id, a UUID. */
   id: string;
   /** Who did it. */
   actor: {
-    /** The type. */
+    /** Its kind. */
     type: "member" | "key" | "operator" | "system";
     /** The id, a UUID. */
     id: string | null;
@@ -433,7 +434,7 @@ export type AuditEvent = {
   action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.email_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
   /** What it was done to. */
   target: {
-    /** The type. */
+    /** Its kind. */
     type: string;
     /** The id, a UUID. */
     id: string | null;
@@ -458,9 +459,9 @@ export type AuditEvent = {
 };
 
 export type BlockAnchor = {
-  /** The path of the block from the body: its index in each parent. */
+  /** The block below the body: its place in each element. */
   path: number[];
-  /** How many siblings it had, itself included. */
+  /** Among how many it stood. */
   siblings: number;
   /** Its element. */
   tag: string;
@@ -484,7 +485,7 @@ export type Brand = {
     name: string;
     /** The font and its fallbacks. */
     stack: string;
-    /** The style sheet of the first font, for email clients that load web fonts. */
+    /** Where programs that show web fonts load the first font of the list from. */
     stylesheet_url: string | null;
   })[];
   /** An image of the library. */
@@ -498,82 +499,82 @@ export type Brand = {
     /** In pixels, as a number or as in `6px`. */
     border_radius: number | string;
   };
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "brand";
-  /** Null if nothing was set yet. */
+  /** null while nothing was set. */
   updated_at: string | null;
 };
 
 export type Broadcast = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "broadcast";
   /** The id, a UUID. */
   id: string;
   /** The name shown to members. */
   name: string;
-  /** The current state. */
+  /** How far it is. */
   state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-  /** Why it is paused. Null if it is not. */
+  /** Why it is paused; null while it is not. */
   paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
   /** A published marketing template. */
   template_id: string | null;
-  /** The version that is sent. It is pinned when the broadcast is sent or scheduled. */
+  /** The version that is sent: pinned when it is sent or scheduled. */
   template_version_id: string | null;
   /** A sending address of the workspace. */
   from: string | null;
-  /** The reply-to address. Null uses that of the sending address. */
+  /** Where replies go; null: where those of the sending address go. */
   reply_to: string | null;
-  /** The segment to send to. Null means all contacts. */
+  /** Whom it goes to; null: all contacts. */
   segment_id: string | null;
-  /** Segments to exclude. */
+  /** Whom it does not go to. */
   excluded_segment_ids: string[];
-  /** Only contacts who are subscribed to this topic. The unsubscribe link of the email ends that subscription. */
+  /** Only people who are subscribed to this topic, which one click ends. */
   topic_id: string | null;
-  /** Values of variables that are the same for all recipients. */
+  /** Values of variables that are the same for all. */
   variables: Record<string, unknown>;
-  /** A subject for this broadcast, with the variables of the template. Null uses the subject of the template. */
+  /** A subject of its own, with the variables of the template; null: the template’s. */
   subject: string | null;
-  /** When it is sent. */
+  /** When it goes out. */
   at: {
-    /** When to send: now, at one time, or at a local time for each recipient. */
+    /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
     kind: "now" | "time" | "local_time";
-    /** For `time`: an ISO 8601 time with a UTC offset. For `local_time`: one without an offset, such as 2026-12-01T09:00. */
+    /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
     time: string | null;
-    /** For `local_time`: the IANA time zone of contacts whose property `time_zone` is empty. */
+    /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
     time_zone: string | null;
   };
-  /** The maximum number of emails per hour. Null means no limit. */
+  /** At most so many emails an hour; null: as fast as it goes. */
   per_hour: number | null;
-  /** What is tracked. */
+  /** What is counted of what people do. */
   tracking: {
-    /** Whether opens are tracked, with a pixel. */
+    /** Whether opens are counted, by one picture. */
     opens: boolean;
-    /** Whether clicks are tracked, with links through this installation. */
+    /** Whether clicks are counted, by links through this installation. */
     clicks: boolean;
   };
-  /** The UTM parameters added to links. Null adds nothing. */
+  /** What is added to the links; null: nothing. */
   utm: Utm | null;
-  /** The A/B test of subjects. Null means no test. */
+  /** Subjects that are tried before; null: none. */
   trial: {
-    /** The subjects to test. */
+    /** The subjects that are tried. */
     subjects: string[];
-    /** The share of recipients in the test, in percent. */
+    /** On how many of the people they are tried, in percent. */
     share_percent: number;
-    /** Who chooses the winner: `clicks` so far, or a person. Null if the test covers all recipients, so there is no winner. */
+    /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
     winner_by: "clicks" | "hand" | null;
-    /** How long to wait before the winner is chosen by clicks. Null without a winner. */
+    /** How long they are tried before the winner is chosen by clicks; null without a winner. */
     after_minutes: number | null;
-    /** The index of the chosen subject. Null until it is chosen, and if the test covers all recipients. */
+    /** The place of the chosen subject; null until it is chosen, and where all are tried on everybody. */
     winner: number | null;
     /** When it was chosen. */
     chosen_at: string | null;
-    /** Who chose it. Null if it was chosen by clicks. */
+    /** Who chose; null where the clicks did. */
     chosen_by: Person | null;
-    /** Since when the broadcast has been waiting only for the winner, which clicks choose `after_minutes` later. Null if it is not waiting for that. */
+    /** Since when only the winner is waited for: the clicks choose `after_minutes` later. Null while it waits for something else, or for nothing. */
     waiting_since: string | null;
-    /** The results of each subject, in the same order. */
+    /** How each subject did, in their order. */
     results: ({
-      /** The subject. */
+      /** The subject that was tried. */
       subject: string;
       /** Emails with this subject. */
       accepted: number;
@@ -583,9 +584,9 @@ export type Broadcast = {
       clicked: number;
     })[];
   } | null;
-  /** Increases with each change of the content. */
+  /** Goes up with each change of what is sent. */
   revision: number;
-  /** The results so far, at most 5 s old. */
+  /** What became of it so far, at most 5 s old. */
   counts: {
     /** People it goes to, those who are skipped included. */
     recipients: number;
@@ -618,84 +619,84 @@ export type Broadcast = {
     /** Of those delivered, what the test inbox kept: it never left the installation. */
     captured: number;
   };
-  /** How many recipients were found when it was sent. Null before that. */
+  /** How many people were found when it was sent; null before. */
   recipients_expected: number | null;
-  /** Set if the workspace requires approval. */
+  /** Where the workspace asks for a second person. */
   approval: {
     /** Who sent it. */
     asked_by: Person | null;
-    /** Who approved it. Null if nobody did or had to. */
+    /** Who approved it; null: nobody had to, or did. */
     approved_by: Person | null;
-    /** The note from the person who sent it back. */
+    /** What who sent it back said. */
     note: string | null;
   };
-  /** When the first email is sent. For `local_time`, this is in the time zone where the day starts first. Null for drafts and for broadcasts that will be sent as soon as they are approved. */
+  /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
   due_at: string | null;
-  /** When it started to send. */
+  /** When its first recipients were looked for. */
   started_at: string | null;
-  /** When the last email was accepted, or when it was canceled. */
+  /** When the last email was accepted, or it was canceled. */
   ended_at: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: Person | null;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type Utm = {
-  /** The value of utm_source. */
+  /** utm_source. */
   source?: string;
-  /** The value of utm_medium. */
+  /** utm_medium. */
   medium?: string;
-  /** The value of utm_campaign. */
+  /** utm_campaign. */
   campaign?: string;
-  /** The value of utm_term. */
+  /** utm_term. */
   term?: string;
-  /** The value of utm_content. */
+  /** utm_content. */
   content?: string;
 };
 
 export type BroadcastRecipient = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "broadcast_recipient";
-  /** The id of the contact, even if it was deleted. */
+  /** The contact, also one that is gone. */
   contact_id: string;
-  /** The address. Null if the person was erased. */
+  /** The address; null where the person was erased. */
   email: string | null;
   /** The email that was accepted for this person. */
   email_id: string | null;
-  /** The state of that email, or `waiting` or `skipped` if there is none. */
+  /** The state of that email; `waiting` or `skipped` without one. */
   state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** Whether the built-in mailbox kept the email: it counts as `delivered` but was not sent. */
+  /** Whether the built-in mailbox kept that email: `delivered`, and not sent. */
   captured: boolean;
-  /** Why it was not delivered: the reason for skipping, or the failure code of the email. */
+  /** Why not: a reason to skip, or the failure code of the email. */
   reason: string | null;
-  /** The index of the subject this recipient got: a tested one, or the winner. */
+  /** Which of the tried subjects is theirs, by its place: one that is tried on them, else the winner. */
   subject_tried: number | null;
-  /** When this person first opened it. Opens by machines do not count. */
+  /** When this person first opened it; machines apart. */
   opened_at: string | null;
   /** When this person first followed a link in it. */
   clicked_at: string | null;
-  /** When this person unsubscribed with a link in it. */
+  /** When this person left by a link in it. */
   unsubscribed_at: string | null;
 };
 
 export type Cancellation = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "cancellation";
   /** The id, a UUID. */
   id: string;
-  /** The current state. */
+  /** Where it stands. */
   state: "running" | "done";
-  /** How many emails were waiting and matched when it started. */
+  /** How many emails waited and matched when it began. */
   matched: number;
-  /** How many have been canceled so far. */
+  /** How many are canceled so far. */
   canceled: number;
 };
 
 export type Comment = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "comment";
   /** The id, a UUID. */
   id: string;
@@ -703,54 +704,65 @@ export type Comment = {
   template_id: string;
   /** The first comment of the thread, for a reply. */
   parent_id: string | null;
-  /** The review link that the thread started from. People with the link can see it. */
+  /** The review link that its thread began with: who has the link sees it. */
   review_id: string | null;
-  /** The text, without formatting. */
+  /** The words, plain text. */
   body: string;
-  /** The author. */
+  /** Who said it. */
   author: {
-    /** `guest`: a person with a review link and no account. */
+    /** `guest`: somebody with a review link and no account. */
     type: "member" | "key" | "guest";
     /** The id, a UUID. */
     id: string | null;
     /** The name shown to people. */
     name: string;
   };
-  /** The block that the comment is about. Null means the whole email. */
+  /** The block that the comment is about. Null: it is about the whole email. */
   anchor: BlockAnchor | null;
-  /** The language that was viewed with a review link. Null if there is only one, or if it was not made with a link. */
+  /** The language that was looked at by a review link. Null: the only one, or not by a link. */
   locale: string | null;
   /** The saved draft that the link shows. */
   revision: number | null;
   /** The version that the link shows. */
   version_number: number | null;
-  /** When the thread was resolved. Null if it is open. */
+  /** When the thread was settled. Null: it is open. */
   resolved_at: string | null;
-  /** Who resolved it. */
+  /** Who settled it. */
   resolved_by: {
     /** The id, a UUID. */
     id: string | null;
     /** The name shown to people. */
     name: string;
   } | null;
-  /** When the text was changed. */
+  /** When its words were changed. */
   edited_at: string | null;
   /** When it was created. */
   created_at: string;
 };
 
+export type ConsentInput = {
+  /** Where it was given. */
+  source: string;
+  /** When it was given; now without it. */
+  at?: string;
+  /** The address it was given from. */
+  ip?: string | null;
+  /** The words that were agreed to. */
+  wording?: string | null;
+};
+
 export type Contact = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "contact";
   /** The id, a UUID. */
   id: string;
   /** An email address. */
   email: string;
-  /** Its values, by property name. */
+  /** The values it has, by the names of the properties. */
   properties: Record<string, string | number | boolean>;
-  /** The state of its marketing subscription. */
+  /** Whether it may get marketing email. */
   state: "subscribed" | "unconfirmed" | "unsubscribed";
-  /** All topics of the workspace, and whether the contact is subscribed to each. */
+  /** Every topic of the workspace, and whether the contact is subscribed to it. */
   topics: ({
     /** The id of the topic. */
     topic_id: string;
@@ -758,12 +770,12 @@ export type Contact = {
     name: string;
     /** Whether emails of this topic may be sent to the contact. */
     subscribed: boolean;
-    /** When it was chosen. Null means that the default applies. */
+    /** When it was chosen. Null: the default holds. */
     changed_at: string | null;
-    /** Who chose: a program, a member, an import, the reader with the link in an email or in a sign-up form, or nobody yet. */
+    /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
     source: "default" | "api" | "member" | "import" | "reader" | "form";
   })[];
-  /** The stored proof of consent. */
+  /** The proof of consent that is kept. */
   consent: {
     /** Where it was given. */
     source: string;
@@ -773,198 +785,198 @@ export type Contact = {
     ip: string | null;
     /** The words that were agreed to. */
     wording: string | null;
-    /** When the sign-up was confirmed. Left out if it was not. */
+    /** When a sign-up was confirmed; left out where none was. */
     confirmed_at?: string;
     /** The address it was confirmed from. */
     confirmed_ip?: string | null;
   } | null;
-  /** Set if the address is on the suppression list. */
+  /** Set where the address is on the suppression list. */
   suppressed: {
-    /** Why no email is sent to this address. */
+    /** Why nothing is sent to this address. */
     reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-    /** Since when it is suppressed. */
+    /** Since when. */
     since: string;
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type ContactChange = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "contact_change";
   /** The id, a UUID. */
   id: string;
   /** What is done with each contact. */
   action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
-  /** The current state. An interrupted change continues automatically. */
+  /** How far it is. It goes on by itself. */
   state: "running" | "done" | "failed";
-  /** How many contacts matched when it started. */
+  /** How many contacts matched when it began. */
   matched: number;
-  /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
+  /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
   matched_margin: number;
-  /** How many contacts have been processed. */
+  /** How many contacts it has come to. */
   visited: number;
-  /** How many of them were changed. */
+  /** How many of them it changed. */
   changed: number;
-  /** How many were not subscribed to the topic because they had unsubscribed from it or from everything. */
+  /** How many are not subscribed to the topic because they left it, or left altogether. */
   kept: number;
   /** Why it could not be finished. */
   failure_message: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it ended. Null while it runs. */
+  /** When it ended; null while it runs. */
   ended_at: string | null;
 };
 
 export type ContactImportListItem = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "contact_import";
   /** The id, a UUID. */
   id: string;
-  /** The file name, if one was given. */
+  /** The name of the file, where one was given. */
   filename: string | null;
-  /** The current state. An interrupted import continues automatically. */
+  /** How far it is. An import goes on by itself where it was stopped. */
   state: "running" | "done" | "failed" | "undoing" | "undone";
-  /** How much of the file is processed, from 0 to 1. */
+  /** How much of the file is done, from 0 to 1. */
   progress: number;
-  /** Rows processed, not counting the header. */
+  /** Rows that are done, without the one of names. */
   rows: number;
-  /** Rows that created a contact. */
+  /** Rows that made a new contact. */
   created: number;
   /** Rows that changed a contact. */
   updated: number;
-  /** Rows that changed nothing. */
+  /** Rows that had nothing new. */
   unchanged: number;
-  /** Rows that were refused. `GET …/refusals` returns them with the reasons. */
+  /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
   refused: number;
   /** Why it could not be finished. */
   failure_message: string | null;
-  /** The segment that the contacts are added to. */
+  /** The segment that its people are put into. */
   segment_id: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: Person;
-  /** When it ended. Null while it runs. */
+  /** When it ended; null while it runs. */
   ended_at: string | null;
-  /** Until when it can be undone. Null while it runs (it can be undone then too) and after it was undone. */
+  /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
   undo_until: string | null;
 };
 
 export type ContactImport = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "contact_import";
   /** The id, a UUID. */
   id: string;
-  /** The file name, if one was given. */
+  /** The name of the file, where one was given. */
   filename: string | null;
-  /** The current state. An interrupted import continues automatically. */
+  /** How far it is. An import goes on by itself where it was stopped. */
   state: "running" | "done" | "failed" | "undoing" | "undone";
-  /** How much of the file is processed, from 0 to 1. */
+  /** How much of the file is done, from 0 to 1. */
   progress: number;
-  /** Rows processed, not counting the header. */
+  /** Rows that are done, without the one of names. */
   rows: number;
-  /** Rows that created a contact. */
+  /** Rows that made a new contact. */
   created: number;
   /** Rows that changed a contact. */
   updated: number;
-  /** Rows that changed nothing. */
+  /** Rows that had nothing new. */
   unchanged: number;
-  /** Rows that were refused. `GET …/refusals` returns them with the reasons. */
+  /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
   refused: number;
   /** Why it could not be finished. */
   failure_message: string | null;
-  /** The segment that the contacts are added to. */
+  /** The segment that its people are put into. */
   segment_id: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: Person;
-  /** When it ended. Null while it runs. */
+  /** When it ended; null while it runs. */
   ended_at: string | null;
-  /** Until when it can be undone. Null while it runs (it can be undone then too) and after it was undone. */
+  /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
   undo_until: string | null;
-  /** Why rows were refused and how many, most frequent first, among the first 10,000 refusals. */
+  /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
   refusal_reasons: ({
     /** The name of the column. */
     column: string;
-    /** Why it was refused. */
+    /** Why it is not taken. */
     reason: string;
-    /** The number of rows. */
+    /** How many rows. */
     rows: number;
   })[];
-  /** The first 20 rows that were refused, or that were imported without a value (see the reason). */
+  /** The first 20 of the rows that were refused, or, as the reason says, were imported without a value. */
   refusals: ({
-    /** The row number, as in a spreadsheet. */
+    /** The row as a spreadsheet counts. */
     row: number;
     /** The name of the column. */
     column: string;
-    /** The value in the file. */
+    /** What stands there. */
     value: string;
-    /** Why it was refused. */
+    /** Why it is not taken. */
     reason: string;
   })[];
 };
 
 export type ContactProperty = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "contact_property";
   /** The id, a UUID. */
   id: string;
   /** The name; templates use it as `contact.<name>`. */
   name: string;
-  /** The type of its values. */
+  /** What its values are. */
   type: "text" | "number" | "boolean" | "date";
-  /** What the property is for. */
+  /** What is kept in it. */
   description: string;
   /** When it was created. */
   created_at: string;
 };
 
 export type Segment = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "segment";
   /** The id, a UUID. */
   id: string;
   /** The name shown to people. */
   name: string;
-  /** Whether contacts are added by hand or found by rules. This never changes. */
+  /** Whether contacts are put into it by hand or found by rules. It never changes. */
   kind: "manual" | "rules";
   /** Whether a contact has to match all rules or any of them. */
   match: "all" | "any";
-  /** The rules that contacts must match. Empty for manual segments. */
+  /** What is asked of a contact. Empty for manual segments. */
   rules: SegmentRule[];
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
-  /** How many contacts it has, counted within the last 60 seconds. */
+  /** How many contacts it has: counted in the last 60 seconds. */
   contact_count: number;
-  /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
+  /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
   contact_count_margin: number;
 };
 
 export type SegmentRule = {
   /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
   field: string;
-  /** How to compare the field with the value. */
+  /** How the field is compared with the value. */
   operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-  /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
+  /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
   value: string | number | boolean | (string | number)[] | null;
-  /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
+  /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
   at_least?: number;
 };
 
 export type DeletionPreview = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "workspace_deletion";
   /** Emails in the log; counted up to 100,000. */
   emails: number;
-  /** There are more emails: counting stopped here. */
+  /** There are more emails: so far was counted. */
   at_least: boolean;
-  /** How many of them are waiting and would not be sent. */
+  /** Of them, those that wait and would not go out. */
   emails_waiting: number;
   /** Templates. */
   templates: number;
@@ -972,7 +984,7 @@ export type DeletionPreview = {
   domains: number;
   /** Members who lose access. */
   members: number;
-  /** Active API keys. */
+  /** API keys that work now. */
   api_keys: number;
   /** Webhook endpoints. */
   webhooks: number;
@@ -983,15 +995,15 @@ export type DeletionPreview = {
 };
 
 export type Domain = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "domain";
   /** The id, a UUID. */
   id: string;
   /** The domain. */
   domain: string;
-  /** The verification status. */
+  /** Where verification stands. */
   status: "verified" | "pending" | "failed";
-  /** What the verification is based on. */
+  /** What the verification rests on. */
   basis: "dns" | "local" | "trusted";
   /** The DNS records to set. */
   records: ({
@@ -1003,34 +1015,34 @@ export type Domain = {
     value: string;
     /** What the record is for. */
     purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-    /** Whether it is required. */
+    /** Whether it has to be there. */
     required: boolean;
-    /** The result of the last check. */
+    /** What the last check saw of it. */
     status: "found" | "missing" | "different" | "unreachable" | "unchecked";
   })[];
-  /** The return path (`MAIL FROM`) of its emails. A relay may replace it with its own. */
+  /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
   return_path: {
-    /** The domain that receivers check for SPF. */
+    /** Its domain, where receivers look for SPF. */
     domain: string;
     /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
     reports: boolean;
   };
   /** What was missing at the last check. */
   failure_reason: string | null;
-  /** When DNS was last checked. */
+  /** When DNS was asked last. */
   last_checked_at: string | null;
   /** When it was verified. */
   verified_at: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type Draft = {
   /** The number of the saved revision. The first draft has 0. */
   revision: number;
-  /** The published version that the draft is based on. */
+  /** The published version the draft began from. */
   base_published_version_id: string | null;
   /** The version of the document format. */
   schema_version: number;
@@ -1040,30 +1052,30 @@ export type Draft = {
   requires_save: boolean;
   /** The subject line. */
   subject: string;
-  /** The text that email clients show after the subject. */
+  /** What email clients show after the subject. */
   preview_text: string;
 };
 
 export type Email = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** The reply-to address. Null means that of the sender. */
+  /** Where replies go. Null: to the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery started. */
+  /** When delivery began. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -1071,41 +1083,41 @@ export type Email = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** The stable code of the failure. */
+  /** A stable category of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
-  /** The template it was rendered from, even if that was deleted since. */
+  /** What it was rendered from, also when that was deleted since. */
   template: {
     /** The id, a UUID. */
     id: string;
     /** The name shown to people. */
     name: string;
   } | null;
-  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
+  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
   draft_of: {
     /** The id of the template. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The language that was sent. Only for templates with translations. */
+  /** The language that was sent. Only of an email of a template with languages. */
   locale?: string;
-  /** The language that was requested, if any. */
+  /** The language that was asked for, where one was. */
   requested_locale?: string;
-  /** The broadcast it belongs to. Null for all other emails. */
+  /** The broadcast that it is part of. Null where it is of none. */
   broadcast_id: string | null;
-  /** The contact it went to. Null if it is not part of a broadcast. */
+  /** The contact it went to. Null where it is of no broadcast. */
   contact_id: string | null;
-  /** How many attachments it has. */
+  /** How many files it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
   is_test: boolean;
-  /** The requested send time. Null means at once. */
+  /** When it was asked to go out. Null: at once. */
   send_at: string | null;
-  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
+  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
   held: {
-    /** The reason. */
+    /** What holds it. */
     because: "restore" | "paused";
     /** Since when it is held. */
     since: string;
@@ -1119,9 +1131,9 @@ export type Email = {
 export type EmailAttachment = {
   /** The id, a UUID. */
   id: string;
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "attachment";
-  /** The position among the attachments, counted from 1. */
+  /** The place in the order of attachments, counted from 1. */
   position: number;
   /** The name of the file. */
   filename: string;
@@ -1138,25 +1150,25 @@ export type EmailAttachment = {
 };
 
 export type EmailDetail = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** The reply-to address. Null means that of the sender. */
+  /** Where replies go. Null: to the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery started. */
+  /** When delivery began. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -1164,11 +1176,11 @@ export type EmailDetail = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** The stable code of the failure. */
+  /** A stable category of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
-  /** The template it was rendered from, even if that was deleted since. */
+  /** What it was rendered from, also when that was deleted since. */
   template: {
     /** The id, a UUID. */
     id: string;
@@ -1177,30 +1189,30 @@ export type EmailDetail = {
     /** Counts the versions of the template, from 1. */
     version_number: number;
   } | null;
-  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
+  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
   draft_of: {
     /** The id of the template. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The language that was sent. Only for templates with translations. */
+  /** The language that was sent. Only of an email of a template with languages. */
   locale?: string;
-  /** The language that was requested, if any. */
+  /** The language that was asked for, where one was. */
   requested_locale?: string;
-  /** The broadcast it belongs to. Null for all other emails. */
+  /** The broadcast that it is part of. Null where it is of none. */
   broadcast_id: string | null;
-  /** The contact it went to. Null if it is not part of a broadcast. */
+  /** The contact it went to. Null where it is of no broadcast. */
   contact_id: string | null;
-  /** How many attachments it has. */
+  /** How many files it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
   is_test: boolean;
-  /** The requested send time. Null means at once. */
+  /** When it was asked to go out. Null: at once. */
   send_at: string | null;
-  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
+  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
   held: {
-    /** The reason. */
+    /** What holds it. */
     because: "restore" | "paused";
     /** Since when it is held. */
     since: string;
@@ -1209,77 +1221,51 @@ export type EmailDetail = {
   captured: boolean;
   /** When it was created. */
   created_at: string;
-  /** The key that prevents a repeated request from sending twice. */
+  /** The key that makes a repeated send harmless. */
   idempotency_key: string;
   /** The id of the template. */
   template_id: string | null;
   /** The version that was rendered. */
   template_version_id: string | null;
-  /** The text that email clients show after the subject. */
+  /** What email clients show after the subject. */
   preview_text: string;
   /** Your own values, searchable in the log. */
   metadata: Record<string, string>;
-  /** Your own headers of the email. */
+  /** Headers of your own that it is sent with. */
   headers: Record<string, string>;
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
   attachments: EmailAttachment[];
-  /** The broadcast it belongs to. Null for all other emails. */
+  /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The email that this one resends. */
+  /** The email of which this is a resend. */
   resend_of: string | null;
-  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
-  resent_by: string | null;
-  /** The same as `resends`, with whom each went to. */
-  resent_as: ({
-    /** The id of the email that repeats this one. */
-    id: string;
-    /** Where it went. */
-    to_email: string;
-    /** As `resent_by` of it. */
-    by: string | null;
-    /** When it was resent. */
-    created_at: string;
-  })[];
-  /** The contact that has the address of its recipient today. Null where there is none. */
-  recipient_contact_id: string | null;
-  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
-  tracking: {
-    /** Whether opens are counted. */
-    opens: boolean;
-    /** Whether clicks are counted. */
-    clicks: boolean;
-    /** When it was first opened, by no machine as far as is known. */
-    opened_at: string | null;
-    /** When a link in it was first followed, by no machine as far as is known. */
-    clicked_at: string | null;
-  } | null;
   /** Emails that repeat this one, newest first, 100 at most. */
   resends: string[];
-  /** The time of the next attempt. Null while an attempt is in progress or the email is held. */
+  /** While it waits for a try; null while one is in hand, or while it is held. */
   next_attempt_at: string | null;
-  /** Set if the email waits because the mail server accepts nothing at the moment. Otherwise null. */
+  /** That it waits for the mail server, which takes nothing now. Null where it does not. */
   waits_for_relay: {
-    /** Since when the mail server has been refusing email. */
+    /** Since when the mail server takes nothing. */
     since: string;
-    /** The reason. */
+    /** Why. */
     reason: string;
-    /** Its response, word for word. Null if there was none. */
+    /** What it answered, word for word. Null where it did not. */
     reply: string | null;
-    /** When it will be tried again. Null during an attempt. */
+    /** When it is tried again. Null while it is being tried. */
     next_try_at: string | null;
   } | null;
-  /** Until when attempts continue. Null if there are no more attempts. */
+  /** Until when it is tried again; null when nothing more is tried. */
   tried_until: string | null;
-  /** Why emails of this purpose are not sent to the recipient now. */
+  /** Why emails of this purpose do not reach the recipient now. */
   recipient_suppressed: {
-    /** The reason. */
+    /** Why. */
     reason: string;
     /** Since when. */
     since: string;
@@ -1287,40 +1273,40 @@ export type EmailDetail = {
 };
 
 export type Form = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "form";
   /** The id, a UUID. */
   id: string;
   /** The heading of the page. */
   name: string;
-  /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
+  /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
   topic_ids: string[];
-  /** The manual segment they are added to. Null means none. */
+  /** The manual segment that they are put into; null for none. */
   segment_id: string | null;
-  /** The contact properties that the page asks for, in this order. All are optional. */
+  /** The contact properties that the page asks for, in this order. None has to be filled in. */
   property_names: string[];
-  /** Whether people must confirm with a link in an email. People who unsubscribed before must always confirm. */
+  /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
   double_opt_in: boolean;
-  /** A version of a published transactional template for the confirmation email. It must use the `url` variable `confirm_url`, and may require only `contact.email` and `form_name` besides. Null uses a plain default email. */
+  /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
   confirmation_template_version_id: string | null;
-  /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
+  /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
   wording: string;
-  /** The message after signing up. Empty uses a default message. */
+  /** What is said to who signed up. Empty for words of ours. */
   thanks: string;
-  /** The page people see after signing up. Null uses a default page. */
+  /** Where who signed up is led in place of a page of ours; null for our page. */
   redirect_url: string | null;
-  /** The origins that may post to the form and embed its page in a frame. */
+  /** The sites that may post to the form and show its page in a frame. */
   allowed_origins: string[];
-  /** The address of its page. Sites also post to it. */
+  /** The address of its page, and where sites post to. */
   url: string;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type InstallationMember = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "installation_member";
   /** The person. */
   user: {
@@ -1343,7 +1329,7 @@ export type InstallationMember = {
 };
 
 export type Invitation = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "invitation";
   /** The id, a UUID. */
   id: string;
@@ -1351,18 +1337,18 @@ export type Invitation = {
   email: string;
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** The current state. */
+  /** Where it stands. */
   state: "pending" | "accepted" | "revoked" | "expired";
   /** When it was created. */
   created_at: string;
-  /** When it expires. Null means never. */
+  /** When it stops being valid. Null: never. */
   expires_at: string;
 };
 
 export type ItemError = {
   /** The stable code. See the list of error codes. */
   code: string;
-  /** A message for people. The wording may change. */
+  /** A sentence for people. Its words may change. */
   message: string;
   /** The HTTP status that belongs to the code. */
   status: number;
@@ -1375,7 +1361,7 @@ export type ItemError = {
 };
 
 export type Member = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "member";
   /** The id, a UUID. */
   id: string;
@@ -1390,33 +1376,33 @@ export type Member = {
   };
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** The only operator of the installation who can sign in, and only through this workspace. Cannot be removed. */
+  /** The only operator of the installation who can sign in, by this workspace alone: cannot be removed. */
   only_operator: boolean;
   /** When it was created. */
   created_at: string;
 };
 
 export type Passkey = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "passkey";
   /** The id, a UUID. */
   id: string;
-  /** The name of the passkey. */
+  /** What the passkey is called. */
   name: string;
   /** When it was created. */
   created_at: string;
-  /** When it was last used. */
+  /** When it was used last. */
   last_used_at: string | null;
 };
 
 export type Review = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "review";
   /** The id, a UUID. */
   id: string;
   /** The id of the template. */
   template_id: string;
-  /** The saved revision that is shown. Null for a version. */
+  /** The saved revision that is shown; null for a version. */
   revision: number | null;
   /** A published version instead of the draft. */
   version_id: string | null;
@@ -1426,52 +1412,52 @@ export type Review = {
   note: string | null;
   /** Whether people with the link may comment. */
   comments: boolean;
-  /** The current state. */
+  /** Where it stands. */
   state: "open" | "expired" | "revoked";
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: Person;
   /** When it was created. */
   created_at: string;
-  /** When it expires. Null means never. */
+  /** When it stops being valid. Null: never. */
   expires_at: string;
   /** When it was revoked. */
   revoked_at: string | null;
-  /** When it was last opened. */
+  /** When somebody opened it last. */
   last_opened_at: string | null;
   /** How often it was opened. */
   open_count: number;
 };
 
 export type ReviewComment = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "review_comment";
   /** The id, a UUID. */
   id: string;
   /** The first comment of the thread, for a reply. */
   parent_id: string | null;
-  /** The text, without formatting. */
+  /** The words, plain text. */
   body: string;
-  /** The author. */
+  /** Who said it. */
   author: {
     /** The name shown to people. */
     name: string;
     /** Whether it is a member of the workspace. */
     member: boolean;
   };
-  /** The block that it is about, as an index in `blocks`. */
+  /** The block of the page that it is about, by its place in `blocks`. */
   block: number | null;
   /** The first words of the block. */
   excerpt: string | null;
-  /** The language that was viewed. Null if there is only one. */
+  /** The language that was looked at. Null: the only one. */
   locale: string | null;
-  /** Whether the thread is resolved. */
+  /** Whether the thread is settled. */
   resolved: boolean;
   /** When it was created. */
   created_at: string;
 };
 
 export type SavedRow = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "row";
   /** The id, a UUID. */
   id: string;
@@ -1481,52 +1467,52 @@ export type SavedRow = {
   mjml: string;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: Person;
 };
 
 export type SampleSet = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "sample_set";
   /** The id, a UUID. */
   id: string;
-  /** The name of the sample set. */
+  /** What the values are called. */
   name: string;
   /** The values, as `variables` of a preview or a send takes them. */
   values: Record<string, unknown>;
-  /** The language to preview, if one is set. */
+  /** The language that it is looked at in, where it names one. */
   locale?: string;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
-  /** Who created it, if known. */
+  /** Who created it, as far as that is known. */
   created_by: Person;
 };
 
 export type SegmentListItem = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "segment";
   /** The id, a UUID. */
   id: string;
   /** The name shown to people. */
   name: string;
-  /** Whether contacts are added by hand or found by rules. This never changes. */
+  /** Whether contacts are put into it by hand or found by rules. It never changes. */
   kind: "manual" | "rules";
   /** Whether a contact has to match all rules or any of them. */
   match: "all" | "any";
-  /** The rules that contacts must match. Empty for manual segments. */
+  /** What is asked of a contact. Empty for manual segments. */
   rules: SegmentRule[];
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type SendingAddress = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "sending_address";
   /** The id, a UUID. */
   id: string;
@@ -1534,13 +1520,13 @@ export type SendingAddress = {
   email: string;
   /** The name that recipients see. */
   name: string | null;
-  /** The reply-to address. Null means that of the sender. */
+  /** Where replies go. Null: to the sender. */
   reply_to_email: string | null;
   /** The id of the domain. */
   domain_id: string;
   /** The domain. */
   domain: string;
-  /** The verification status of its domain. */
+  /** Where the verification of its domain stands. */
   status: "verified" | "pending" | "failed";
   /** Whether it is in use. */
   enabled: boolean;
@@ -1548,34 +1534,34 @@ export type SendingAddress = {
   can_send: boolean;
   /** Why it cannot send. Null when it can. */
   unavailable_reason: string | null;
-  /** Whether it is used if no address is given. */
+  /** Whether it is used where no address is named. */
   is_default: boolean;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type SentEmail = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** The reply-to address. Null means that of the sender. */
+  /** Where replies go. Null: to the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery started. */
+  /** When delivery began. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -1583,11 +1569,11 @@ export type SentEmail = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** The stable code of the failure. */
+  /** A stable category of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
-  /** The template it was rendered from, even if that was deleted since. */
+  /** What it was rendered from, also when that was deleted since. */
   template: {
     /** The id, a UUID. */
     id: string;
@@ -1596,30 +1582,30 @@ export type SentEmail = {
     /** Counts the versions of the template, from 1. */
     version_number: number;
   } | null;
-  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
+  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
   draft_of: {
     /** The id of the template. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The language that was sent. Only for templates with translations. */
+  /** The language that was sent. Only of an email of a template with languages. */
   locale?: string;
-  /** The language that was requested, if any. */
+  /** The language that was asked for, where one was. */
   requested_locale?: string;
-  /** The broadcast it belongs to. Null for all other emails. */
+  /** The broadcast that it is part of. Null where it is of none. */
   broadcast_id: string | null;
-  /** The contact it went to. Null if it is not part of a broadcast. */
+  /** The contact it went to. Null where it is of no broadcast. */
   contact_id: string | null;
-  /** How many attachments it has. */
+  /** How many files it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
   is_test: boolean;
-  /** The requested send time. Null means at once. */
+  /** When it was asked to go out. Null: at once. */
   send_at: string | null;
-  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
+  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
   held: {
-    /** The reason. */
+    /** What holds it. */
     because: "restore" | "paused";
     /** Since when it is held. */
     since: string;
@@ -1628,87 +1614,61 @@ export type SentEmail = {
   captured: boolean;
   /** When it was created. */
   created_at: string;
-  /** The key that prevents a repeated request from sending twice. */
+  /** The key that makes a repeated send harmless. */
   idempotency_key: string;
   /** The id of the template. */
   template_id: string | null;
   /** The version that was rendered. */
   template_version_id: string | null;
-  /** The text that email clients show after the subject. */
+  /** What email clients show after the subject. */
   preview_text: string;
   /** Your own values, searchable in the log. */
   metadata: Record<string, string>;
-  /** Your own headers of the email. */
+  /** Headers of your own that it is sent with. */
   headers: Record<string, string>;
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
   attachments: EmailAttachment[];
-  /** The broadcast it belongs to. Null for all other emails. */
+  /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The email that this one resends. */
+  /** The email of which this is a resend. */
   resend_of: string | null;
-  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
-  resent_by: string | null;
-  /** The same as `resends`, with whom each went to. */
-  resent_as: ({
-    /** The id of the email that repeats this one. */
-    id: string;
-    /** Where it went. */
-    to_email: string;
-    /** As `resent_by` of it. */
-    by: string | null;
-    /** When it was resent. */
-    created_at: string;
-  })[];
-  /** The contact that has the address of its recipient today. Null where there is none. */
-  recipient_contact_id: string | null;
-  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
-  tracking: {
-    /** Whether opens are counted. */
-    opens: boolean;
-    /** Whether clicks are counted. */
-    clicks: boolean;
-    /** When it was first opened, by no machine as far as is known. */
-    opened_at: string | null;
-    /** When a link in it was first followed, by no machine as far as is known. */
-    clicked_at: string | null;
-  } | null;
   /** Emails that repeat this one, newest first, 100 at most. */
   resends: string[];
-  /** The time of the next attempt. Null while an attempt is in progress or the email is held. */
+  /** While it waits for a try; null while one is in hand, or while it is held. */
   next_attempt_at: string | null;
-  /** Set if the email waits because the mail server accepts nothing at the moment. Otherwise null. */
+  /** That it waits for the mail server, which takes nothing now. Null where it does not. */
   waits_for_relay: {
-    /** Since when the mail server has been refusing email. */
+    /** Since when the mail server takes nothing. */
     since: string;
-    /** The reason. */
+    /** Why. */
     reason: string;
-    /** Its response, word for word. Null if there was none. */
+    /** What it answered, word for word. Null where it did not. */
     reply: string | null;
-    /** When it will be tried again. Null during an attempt. */
+    /** When it is tried again. Null while it is being tried. */
     next_try_at: string | null;
   } | null;
-  /** Until when attempts continue. Null if there are no more attempts. */
+  /** Until when it is tried again; null when nothing more is tried. */
   tried_until: string | null;
-  /** Why emails of this purpose are not sent to the recipient now. */
+  /** Why emails of this purpose do not reach the recipient now. */
   recipient_suppressed: {
-    /** The reason. */
+    /** Why. */
     reason: string;
     /** Since when. */
     since: string;
   } | null;
-  /** The key was accepted before, so nothing was sent again. */
+  /** This key was accepted before; nothing was sent again. */
   replayed: boolean;
 };
 
 export type Session = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "session";
   /** The person. */
   user: {
@@ -1727,7 +1687,7 @@ export type Session = {
     name: string;
     /** The time zone of the workspace. */
     time_zone: string | null;
-    /** Why no emails are accepted at present. Null if they are. */
+    /** Why nothing is accepted for sending at present; null while it is. */
     pause: {
       /** Why sending is paused. */
       reason: string | null;
@@ -1738,22 +1698,22 @@ export type Session = {
     } | null;
     /** Whether support may resend to the same recipient. */
     support_may_resend: boolean;
-    /** Whether the support role may also resend an email to another address. */
+    /** Whether the role support may resend an email to another address too. */
     support_may_readdress: boolean;
-    /** Whether a draft can be published only after someone else approved it with a review link. */
+    /** Whether a draft is published only once somebody else approved it by a review link. */
     template_approval: boolean;
   };
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** What the key may do. */
+  /** What it may do. */
   scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-  /** What you must do before you can use this workspace. Null if nothing. */
+  /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
   blocked_by: "two_factor_required" | "workspace_deleted" | null;
   /** Whether this person runs the installation. */
   operator: boolean;
   /** Whether this person may create workspaces. */
   may_create_workspaces: boolean;
-  /** The base address of public images, including those in `social/` that any email may show. */
+  /** Below it are the public images, those in `social/` that every email may show included. */
   assets_url: string;
   /** The workspaces the person belongs to. */
   workspaces: ({
@@ -1764,7 +1724,7 @@ export type Session = {
     /** The role in the workspace. */
     role: "owner" | "admin" | "marketer" | "support" | "developer";
   })[];
-  /** Deleted workspaces that you own and can still recover. */
+  /** Deleted ones that you own and can still recover. */
   deleted_workspaces: ({
     /** The id, a UUID. */
     id: string;
@@ -1776,13 +1736,13 @@ export type Session = {
 };
 
 export type Suppression = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "suppression";
   /** The id, a UUID. */
   id: string;
   /** An email address. */
   email: string;
-  /** Why no email is sent to this address. */
+  /** Why nothing is sent to this address. */
   reason: "manual" | "bounce" | "complaint" | "unsubscribe";
   /** A remark, up to 500 characters. */
   note: string | null;
@@ -1793,44 +1753,44 @@ export type Suppression = {
 };
 
 export type TemplateMetadata = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "template";
   /** The id of the template. Send it as `template_id`. */
   id: string;
   /** The name, 2 to 120 characters. */
   name: string;
-  /** A note for your team. */
+  /** A note for the people who work with it. */
   description: string | null;
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. This never changes. */
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "visual" | "html";
-  /** `published` if it has a published version. */
+  /** `published` once it has a version that is sent. */
   state: "draft" | "published";
-  /** The industry, to find it by. */
+  /** For finding it again. */
   industry: string | null;
-  /** The tone, to find it by. */
+  /** For finding it again. */
   tone: string | null;
-  /** The folder it is in. */
+  /** The folder that it lies in. */
   folder: string | null;
-  /** Its tags. */
+  /** The tags to find it by. */
   tags: string[];
-  /** When it was archived. Null if it is not. */
+  /** Since when it is archived. Null: it is not. */
   archived_at: string | null;
-  /** The version that is sent now. Null if there is none yet. */
+  /** The version that is sent now. Null: none yet. */
   published_version_id: string | null;
-  /** The source language of the draft. Only for templates with translations. */
+  /** The language that the draft is written in. Only of a template with languages. */
   default_locale?: string;
-  /** The languages it is translated into. Only for templates with translations. */
+  /** The languages that it is translated into. Only of a template with languages. */
   locales?: string[];
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type TemplateVersion = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "template_version";
   /** The id, a UUID. */
   id: string;
@@ -1842,9 +1802,9 @@ export type TemplateVersion = {
   schema_version: number;
   /** The subject line. */
   subject: string;
-  /** The text that email clients show after the subject. */
+  /** What email clients show after the subject. */
   preview_text: string;
-  /** A digest of the content. */
+  /** A digest of all that is sent. */
   content_hash: string;
   /** A remark, up to 500 characters. */
   note: string | null;
@@ -1866,80 +1826,80 @@ export type TemplateVersion = {
   variables: VariableDefinition[];
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
-  /** The source language. Only for versions with translations. */
+  /** The language it is written in. Only of a version with languages. */
   default_locale?: string;
-  /** The translations that were compiled with it. Only for versions with translations. */
+  /** What it says in other languages, compiled with it. Only of a version with languages. */
   locales?: ({
     /** The language tag. */
     locale: string;
     /** The subject line. */
     subject: string;
-    /** The text that email clients show after the subject. */
+    /** What email clients show after the subject. */
     preview_text: string;
-    /** A digest of the content. */
+    /** A digest of all that is sent. */
     content_hash: string;
     counts: TranslationCounts;
   })[];
 };
 
 export type TranslationCounts = {
-  /** How many units of text the email has. */
+  /** How many pieces of words the email has. */
   units: number;
-  /** How many of them are translated, by this locale or its fallback. */
+  /** Of them, those that the locale or the one behind it says. */
   translated: number;
-  /** How many are missing. The source is sent instead. */
+  /** Those that nobody says: the source is sent in their place. */
   missing: number;
-  /** How many have a source that changed since. They are sent unless their variables are gone. */
+  /** Those whose source was changed since. They are sent, unless their variables are gone. */
   outdated: number;
 };
 
 export type Template = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "template";
   /** The id of the template. Send it as `template_id`. */
   id: string;
   /** The name, 2 to 120 characters. */
   name: string;
-  /** A note for your team. */
+  /** A note for the people who work with it. */
   description: string | null;
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. This never changes. */
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "visual" | "html";
-  /** `published` if it has a published version. */
+  /** `published` once it has a version that is sent. */
   state: "draft" | "published";
-  /** The industry, to find it by. */
+  /** For finding it again. */
   industry: string | null;
-  /** The tone, to find it by. */
+  /** For finding it again. */
   tone: string | null;
-  /** The folder it is in. */
+  /** The folder that it lies in. */
   folder: string | null;
-  /** Its tags. */
+  /** The tags to find it by. */
   tags: string[];
-  /** When it was archived. Null if it is not. */
+  /** Since when it is archived. Null: it is not. */
   archived_at: string | null;
-  /** The version that is sent now. Null if there is none yet. */
+  /** The version that is sent now. Null: none yet. */
   published_version_id: string | null;
-  /** The source language of the draft. Only for templates with translations. */
+  /** The language that the draft is written in. Only of a template with languages. */
   default_locale?: string;
-  /** The languages it is translated into. Only for templates with translations. */
+  /** The languages that it is translated into. Only of a template with languages. */
   locales?: string[];
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
-  /** The editable draft. Null if it was discarded. */
+  /** The editable draft. Null where it was discarded. */
   draft: Draft | null;
-  /** Only for a draft that still has the content of a version that was rolled back. Publishing it would send that content again. Saving the published content into the draft clears this. */
+  /** Only of a draft that a rollback left as it was: published, it would be sent again. Saving what is sent now into the draft ends it. */
   rolled_back?: {
-    /** The version that was rolled back, which the draft is still based on. */
+    /** What was rolled back, and what the draft goes on with. */
     from: {
       /** The id, a UUID. */
       id: string;
       /** Counts the versions of the template, from 1. */
       version_number: number;
     };
-    /** The version that is sent now. */
+    /** What is sent again. */
     to: {
       /** The id, a UUID. */
       id: string;
@@ -1950,115 +1910,122 @@ export type Template = {
 };
 
 export type Topic = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "topic";
   /** The id, a UUID. */
   id: string;
   /** The name that readers see. */
   name: string;
-  /** What readers of this topic get. */
+  /** What readers get by it. */
   description: string;
-  /** Whether contacts who have not chosen are subscribed. */
+  /** What holds for contacts who have not chosen. */
   default: "subscribed" | "unsubscribed";
-  /** Whether it is shown on the preference page. */
+  /** Whether readers find it on their preference page. */
   public: boolean;
   /** When it was created. */
   created_at: string;
 };
 
+export type TopicChoiceInput = {
+  /** The id of the topic. */
+  topic_id: string;
+  /** Whether emails of this topic may be sent to the contact. */
+  subscribed: boolean;
+};
+
 export type Translation = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "translation";
   /** The id of the template. */
   template_id: string;
   /** The language tag. */
   locale: string;
-  /** The name of the language. */
+  /** What the language is called. */
   name: string;
-  /** The languages to fall back to, in this order. */
+  /** What is sent in place of what is missing, in that order. */
   fallbacks: string[];
   /** The number of the saved revision. The first draft has 0. */
   revision: number;
   counts: TranslationCounts;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
   /** Who translated last. */
   updated_by: Person;
 };
 
 export type TranslationUnit = {
-  /** The key of the unit, as returned when you retrieve the translation. */
+  /** The place of the unit in the email, as reading the translation answers it. */
   key: string;
   /** What it is. */
   kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-  /** The block that contains it. */
+  /** The block that says it. */
   block: {
-    /** The API key. It is only returned here. */
+    /** The API key, shown in this answer only. */
     key: string;
-    /** The name of the block. */
+    /** What the block is called. */
     label: string;
   };
-  /** The source text. Tags are numbers: `Read <1>more</1>`. Variables are kept as they are. */
+  /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
   source: string;
-  /** The translation in this locale. */
+  /** What this locale says. */
   target: string | null;
-  /** The text that is sent in this locale. */
+  /** What is sent in this locale. */
   sent: string;
-  /** `inherited`: translated by the fallback locale. `same`: an address that is the same in all languages. */
+  /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
   state: "translated" | "outdated" | "inherited" | "missing" | "same";
-  /** For `outdated`: the source text that was translated. */
+  /** Of `outdated`: the words that it is a translation of. */
   translated_from: string | null;
 };
 
 export type TranslationWithUnits = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "translation";
   /** The id of the template. */
   template_id: string;
   /** The language tag. */
   locale: string;
-  /** The name of the language. */
+  /** What the language is called. */
   name: string;
-  /** The languages to fall back to, in this order. */
+  /** What is sent in place of what is missing, in that order. */
   fallbacks: string[];
   /** The number of the saved revision. The first draft has 0. */
   revision: number;
   counts: TranslationCounts;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
   /** Who translated last. */
   updated_by: Person;
-  /** The units of the email, in order. */
+  /** What the email says, piece by piece, in its order. */
   units: TranslationUnit[];
 };
 
 export type Webhook = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "webhook";
   /** The id, a UUID. */
   id: string;
   /** The address. */
   url: string;
-  /** Whether it is the built-in test receiver, which shows what it gets. */
+  /** Whether it is the built-in receiver, which shows what arrives. */
   test_receiver: boolean;
-  /** A note for your team. */
+  /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
   events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
-  /** Why it was disabled automatically. */
+  /** Why it was disabled by itself. */
   disabled_reason: string | null;
-  /** Since when every delivery has failed. */
+  /** Since when every delivery fails. */
   failing_since: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type WebhookDelivery = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "webhook_delivery";
   /** The id, a UUID. */
   id: string;
@@ -2068,25 +2035,25 @@ export type WebhookDelivery = {
   event_id: string;
   /** The kind of event. */
   event_type: string;
-  /** The current state. */
+  /** Where it stands. */
   state: "pending" | "succeeded" | "failed";
-  /** The number of attempts. */
+  /** How often it was posted. */
   attempts: number;
-  /** The body of the request. */
+  /** What was posted. */
   payload: unknown;
-  /** The HTTP status of the last response. */
+  /** The HTTP status of the last answer. */
   last_status: number | null;
   /** Why it failed last. */
   last_error: string | null;
-  /** The first 4 kB of the last response. */
+  /** The first 4 kB of the last answer. */
   last_response: string | null;
   /** How long the last attempt took, in milliseconds. */
   last_duration_ms: number | null;
-  /** When it was last attempted. */
+  /** When it was posted last. */
   last_attempt_at: string | null;
-  /** When it will be sent again. Null if it will not. */
+  /** When it is posted again. Null: no more. */
   next_attempt_at: string | null;
-  /** When it succeeded or finally failed. */
+  /** When it succeeded or was given up. */
   completed_at: string | null;
   /** The delivery that this one repeats. */
   replay_of: string | null;
@@ -2095,34 +2062,34 @@ export type WebhookDelivery = {
 };
 
 export type WebhookWithSecret = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "webhook";
   /** The id, a UUID. */
   id: string;
   /** The address. */
   url: string;
-  /** Whether it is the built-in test receiver, which shows what it gets. */
+  /** Whether it is the built-in receiver, which shows what arrives. */
   test_receiver: boolean;
-  /** A note for your team. */
+  /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
   events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
-  /** Why it was disabled automatically. */
+  /** Why it was disabled by itself. */
   disabled_reason: string | null;
-  /** Since when every delivery has failed. */
+  /** Since when every delivery fails. */
   failing_since: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
-  /** The signing secret. It is only returned here. */
+  /** The signing secret, shown in this answer only. */
   secret: string;
 };
 
 export type Workspace = {
-  /** The type of the object. */
+  /** What kind of object this is. */
   object: "workspace";
   /** The id, a UUID. */
   id: string;
@@ -2134,7 +2101,7 @@ export type Workspace = {
   sending_paused: boolean;
   /** Why sending is paused. */
   pause_reason: string | null;
-  /** While sending is paused: whether emails accepted before wait until it is resumed. */
+  /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
   waiting_held: boolean;
   /** Whether sending is refused for the billing account. */
   billing_restricted: boolean;
@@ -2150,46 +2117,46 @@ export type Workspace = {
   storage_used_bytes: number;
   /** How long emails are kept, in days. */
   retention_days: number;
-  /** The IANA time zone in which members see times. Null means that of their device. */
+  /** In which times are shown to the members, an IANA name. Null: in that of their device. */
   time_zone: string | null;
   /** Whether support may resend to the same recipient. */
   support_may_resend: boolean;
-  /** Whether the support role may also resend an email to another address. */
+  /** Whether the role support may resend an email to another address too. */
   support_may_readdress: boolean;
   /** Whether members need two-factor sign-in. */
   require_two_factor: boolean;
-  /** Whether a draft can be published only after someone else approved it with a review link. */
+  /** Whether a draft is published only once somebody else approved it by a review link. */
   template_approval: boolean;
   /** Whether another member has to approve a broadcast before it is sent. */
   approval: boolean;
-  /** Whether broadcasts may track opens and clicks. */
+  /** Whether broadcasts may count opens and clicks. */
   tracking: boolean;
   /** A broadcast is paused when more than this share of its emails bounced, in percent. */
   bounce_pause_percent: number;
   /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
   complaint_pause_percent: number;
-  /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
+  /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
   marketing_limit: {
-    /** 1 to 100 emails with one recipient each. */
+    /** 1 to 100 emails, each of one recipient. */
     emails: number;
     /** How many days. */
     days: number;
   } | null;
-  /** Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none. */
+  /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
   quiet_hours: {
-    /** When quiet hours start. */
+    /** From this time of day on they wait. */
     from: string;
-    /** When quiet hours end. */
+    /** At this time of day they go on. */
     until: string;
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was last changed. */
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export interface Operations {
-  'GET /emails': {
+  'GET /emails': Operation<{
     query: {
       q?: string;
       status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
@@ -2209,11 +2176,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Email>;
-  };
-  'POST /emails': {
-    query: undefined;
+  }>;
+  'POST /emails': Operation<{
     body: {
       /** Unique per workspace for as long as the email is kept. */
       idempotency_key?: string;
@@ -2235,7 +2200,7 @@ export interface Operations {
       template_id?: string;
       /** Pins a version of that template. */
       template_version_id?: string;
-      /** The language to send, for a template with translations. A missing language falls back: `pt-BR` to `pt`, then to the source language. The email says which one was sent. */
+      /** The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent. */
       locale?: string;
       /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
       variables?: Record<string, unknown>;
@@ -2256,11 +2221,10 @@ export interface Operations {
       })[];
     };
     answer: SentEmail;
-  };
-  'POST /emails/batch': {
-    query: undefined;
+  }>;
+  'POST /emails/batch': Operation<{
     body: {
-      /** 1 to 100 emails with one recipient each. */
+      /** 1 to 100 emails, each of one recipient. */
       emails: ({
         /** Unique per workspace for as long as the email is kept. */
         idempotency_key: string;
@@ -2282,7 +2246,7 @@ export interface Operations {
         template_id?: string;
         /** Pins a version of that template. */
         template_version_id?: string;
-        /** The language to send, for a template with translations. A missing language falls back: `pt-BR` to `pt`, then to the source language. The email says which one was sent. */
+        /** The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent. */
         locale?: string;
         /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
         variables?: Record<string, unknown>;
@@ -2297,19 +2261,19 @@ export interface Operations {
       })[];
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that prevents a repeated request from sending twice. */
+        /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** The key was accepted before, so nothing was sent again. */
+        /** This key was accepted before; nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, if it was. */
+        /** Why it was refused, where it was. */
         error?: ItemError;
       })[];
       /** How many items were accepted. */
@@ -2317,11 +2281,10 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'POST /emails/cancellations': {
-    query: undefined;
+  }>;
+  'POST /emails/cancellations': Operation<{
     body: {
-      /** Part of the recipient, the subject or the sender's name, in any case; or an exact id, idempotency key or metadata value. */
+      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
       q?: string;
       /** One reason of a failure, or several separated by commas. */
       failure_code?: string;
@@ -2347,17 +2310,13 @@ export interface Operations {
       is_test?: boolean;
       /** Only emails that the test inbox kept and that never left the installation, or only others. */
       captured?: boolean;
-      /** States, as a list or separated by commas. Only waiting emails are canceled in any case. */
+      /** States, as a list or separated by commas. Only waiting emails are canceled, whatever they say. */
       status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
     };
     answer: Cancellation;
-  };
-  'GET /emails/cancellations/{cancellationId}': {
-    query: undefined;
-    body: undefined;
-    answer: Cancellation;
-  };
-  'GET /emails/export': {
+  }>;
+  'GET /emails/cancellations/{cancellationId}': Operation<{ answer: Cancellation }>;
+  'GET /emails/export': Operation<{
     query: {
       q?: string;
       status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
@@ -2376,10 +2335,8 @@ export interface Operations {
       state?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       ids?: string;
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /emails/refusals': {
+  }>;
+  'GET /emails/refusals': Operation<{
     query: {
       q?: string;
       code?: string;
@@ -2392,13 +2349,12 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "email_refusal";
       /** The id, a UUID. */
       id: string;
-      /** The key that prevents a repeated request from sending twice. */
+      /** The key that makes a repeated send harmless. */
       idempotency_key: string | null;
       /** The sending address that was used. */
       from_email: string | null;
@@ -2410,38 +2366,37 @@ export interface Operations {
       template_id: string | null;
       /** The stable code. See the list of error codes. */
       code: string;
-      /** A message for people. The wording may change. */
+      /** A sentence for people. Its words may change. */
       message: string;
       /** The HTTP status of the refusal. */
       status: number;
-      /** More about the error. The form depends on the code. */
+      /** More about it, in the form its code documents. */
       details: Record<string, unknown> | null;
-      /** The item as it came, without file contents, with long texts cut and values named like a secret hidden. Null if it was not stored. */
+      /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
       item: unknown;
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /emails/resends': {
-    query: undefined;
+  }>;
+  'POST /emails/resends': Operation<{
     body: {
       /** The ids of the emails. */
       ids: string[];
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that prevents a repeated request from sending twice. */
+        /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** The key was accepted before, so nothing was sent again. */
+        /** This key was accepted before; nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, if it was. */
+        /** Why it was refused, where it was. */
         error?: ItemError;
       })[];
       /** How many items were accepted. */
@@ -2449,26 +2404,16 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'GET /emails/{messageId}': {
-    query: undefined;
-    body: undefined;
-    answer: EmailDetail;
-  };
-  'GET /emails/{messageId}/attachments': {
-    query: undefined;
-    body: undefined;
-    answer: Page<EmailAttachment>;
-  };
-  'GET /emails/{messageId}/attachments/{attachmentId}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /emails/{messageId}': Operation<{ answer: EmailDetail }>;
+  'GET /emails/{messageId}/attachments': Operation<{ answer: Page<EmailAttachment> }>;
+  'GET /emails/{messageId}/attachments/{attachmentId}': Operation<{
     answer: {
       /** The id, a UUID. */
       id: string;
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "attachment";
-      /** The position among the attachments, counted from 1. */
+      /** The place in the order of attachments, counted from 1. */
       position: number;
       /** The name of the file. */
       filename: string;
@@ -2482,70 +2427,56 @@ export interface Operations {
       download_available: boolean;
       /** When it was created. */
       created_at: string;
-      /** A private download address, valid for one minute. */
+      /** A private address of the bytes, valid for one minute. */
       download_url: string | null;
       /** When that address stops working. */
       download_url_expires_at: string | null;
     };
-  };
-  'POST /emails/{messageId}/cancellation': {
-    query: undefined;
-    body: undefined;
-    answer: EmailDetail;
-  };
-  'GET /emails/{messageId}/content': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'POST /emails/{messageId}/cancellation': Operation<{ answer: EmailDetail }>;
+  'GET /emails/{messageId}/content': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "email_content";
       /** The id, a UUID. */
       id: string;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string | null;
       /** The plain text. */
       text: string | null;
     };
-  };
-  'GET /emails/{messageId}/events': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /emails/{messageId}/events': Operation<{
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "email_event";
       /** The id, a UUID. */
       id: string;
-      /** The current state. */
+      /** Where it stands. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
       /** More about this step, such as what the receiving server said. */
       detail: Record<string, unknown>;
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /emails/{messageId}/resends': {
-    query: undefined;
+  }>;
+  'POST /emails/{messageId}/resends': Operation<{
     body: {
-      /** With a key it is sent once, however often it is asked for. Without one, each request is a resend of its own. Or as the header Idempotency-Key. */
+      /** With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key. */
       idempotency_key?: string;
-      /** The address to send to instead of the original recipient. The audit log records another address. */
+      /** Where it goes in place of the original recipient. The audit log keeps another address. */
       to?: string;
-      /** Other values for an email sent with a template. It is rendered again from the same version. */
+      /** Other values for an email of a template, which is rendered again from the version it was made of. */
       variables?: Record<string, unknown>;
     };
     answer: SentEmail;
-  };
-  'GET /emails/{messageId}/source': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'POST /attachments': {
-    query: undefined;
+  }>;
+  'GET /emails/{messageId}/source': Operation<{}>;
+  'POST /attachments': Operation<{
     body: {
       /** 1 to 255 characters with an extension, without a path. */
       filename: string;
@@ -2555,17 +2486,11 @@ export interface Operations {
       content: string;
     };
     answer: AttachmentUpload;
-  };
-  'GET /attachments/{attachmentId}': {
-    query: undefined;
-    body: undefined;
-    answer: AttachmentUpload;
-  };
-  'GET /compliance-footers': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /attachments/{attachmentId}': Operation<{ answer: AttachmentUpload }>;
+  'GET /compliance-footers': Operation<{
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "compliance_footer";
       /** The version of Postroom. */
       version: 1 | 2;
@@ -2578,42 +2503,38 @@ export interface Operations {
       /** The HTML. */
       html: string;
     }>;
-  };
-  'GET /starter-templates': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /starter-templates': Operation<{
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "starter_template";
       /** The id, a UUID. */
       id: string;
       /** The name shown to people. */
       name: string;
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description: string;
       /** What the template is for. */
       use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
-      /** The industry, to find it by. */
+      /** For finding it again. */
       industry: string;
-      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. This never changes. */
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
-      /** The canonical document. Left out, a blank one is created. */
+      /** The canonical document. A blank one is made where it is left out. */
       document: CanonicalDocument;
       /** The HTML. */
       html: string;
     }>;
-  };
-  'GET /labels': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /labels': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "labels";
       /** Folders of templates, by name; archived templates do not count. */
       template_folders: ({
@@ -2637,8 +2558,8 @@ export interface Operations {
         count: number;
       })[];
     };
-  };
-  'GET /templates': {
+  }>;
+  'GET /templates': Operation<{
     query: {
       purpose?: "transactional" | "marketing";
       state?: "draft" | "published";
@@ -2651,84 +2572,81 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template";
       /** The id of the template. Send it as `template_id`. */
       id: string;
       /** The name, 2 to 120 characters. */
       name: string;
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description: string | null;
-      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. This never changes. */
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
-      /** `published` if it has a published version. */
+      /** `published` once it has a version that is sent. */
       state: "draft" | "published";
-      /** The industry, to find it by. */
+      /** For finding it again. */
       industry: string | null;
-      /** The tone, to find it by. */
+      /** For finding it again. */
       tone: string | null;
-      /** The folder it is in. */
+      /** The folder that it lies in. */
       folder: string | null;
-      /** Its tags. */
+      /** The tags to find it by. */
       tags: string[];
-      /** When it was archived. Null if it is not. */
+      /** Since when it is archived. Null: it is not. */
       archived_at: string | null;
-      /** The version that is sent now. Null if there is none yet. */
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
-      /** The source language of the draft. Only for templates with translations. */
+      /** The language that the draft is written in. Only of a template with languages. */
       default_locale?: string;
-      /** The languages it is translated into. Only for templates with translations. */
+      /** The languages that it is translated into. Only of a template with languages. */
       locales?: string[];
       /** When it was created. */
       created_at: string;
-      /** When it was last changed. */
+      /** When it was changed last. */
       updated_at: string;
       /** The revision of the draft. */
       draft_revision: number | null;
       /** When the draft was saved. */
       draft_updated_at: string | null;
-      /** Whether the draft differs from the published version, or nothing is published yet. */
+      /** Whether there is a draft that differs from what is published, or nothing is published yet. */
       has_unpublished_changes: boolean;
     }>;
-  };
-  'POST /templates': {
-    query: undefined;
+  }>;
+  'POST /templates': Operation<{
     body: {
       /** The name, 2 to 120 characters. */
       name: string;
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description?: string | null;
-      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. This never changes. */
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode?: "visual" | "html";
       /** The subject line. */
       subject?: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
-      /** The canonical document. Left out, a blank one is created. */
+      /** The canonical document. A blank one is made where it is left out. */
       document?: DocumentInput;
-      /** The folder to put it in. Null means no folder. */
+      /** The folder that it is to lie in. Null: in none. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
-      /** Instead of `document`: the id of a starter template with this purpose (`GET /starter-templates`). Name, postal address, logo and brand of the workspace are filled in. Its subject and preview text are used if none are given. */
+      /** In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given. */
       starter?: string;
     };
     answer: Template;
-  };
-  'POST /templates/imports': {
-    query: undefined;
+  }>;
+  'POST /templates/imports': Operation<{
     body: {
       /** Its extension says whether it is MJML or HTML. */
       filename?: string;
       /** The lines that changed. */
       source: string;
-      /** `safe` converts tags of other senders and repairs broken MJML; `none` changes nothing. */
+      /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
       repair: "none" | "safe";
       /** Repairs to leave out, as listed in `repairs` of an earlier answer. */
       except?: ({
@@ -2736,105 +2654,95 @@ export interface Operations {
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A message for people. The wording may change. */
+        /** A sentence for people. Its words may change. */
         message: string;
       })[];
-      /** Whether to return `html`. `marketing` shows it with the footer of marketing emails. */
+      /** Whether the answer has `html`; `marketing` shows it with the footer that such an email ends with. */
       preview?: boolean | "marketing";
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_import";
-      /** `visual` for MJML, `html` for HTML. This never changes. */
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
-      /** The transactional document. Null only if no repair makes it valid. */
+      /** Transactional; null only where no repair makes it valid. */
       document: CanonicalDocument | null;
-      /** If there is no document: the source with the repairs that could be made. */
+      /** Where there is no document: the source with the repairs that could be made. */
       source?: string;
-      /** The document as an email with sample values. Null if it cannot be shown. */
+      /** The document as an email with sample values; null where it cannot be shown. */
       html?: string | null;
-      /** What was changed, by position in the given source. */
+      /** What was changed, by its place in the given source. */
       repairs: ({
         /** The line, counted from 1. */
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A message for people. The wording may change. */
+        /** A sentence for people. Its words may change. */
         message: string;
       })[];
-      /** Remaining problems, by position in the document, or in the given source if there is no document. */
+      /** What is left, by its place in the document, or in the given source where there is no document. */
       issues: ({
         /** The line, counted from 1. */
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A message for people. The wording may change. */
+        /** A sentence for people. Its words may change. */
         message: string;
-        /** An edit that fixes it, if there is one. */
+        /** An edit that corrects it, where there is one. */
         fix: string | null;
       })[];
-      /** The variables that the source uses. The document declares them. */
+      /** What the source uses; the document declares it. */
       variables: VariableDefinition[];
     };
-  };
-  'GET /templates/{templateId}': {
-    query: undefined;
-    body: undefined;
-    answer: Template;
-  };
-  'PATCH /templates/{templateId}': {
-    query: undefined;
+  }>;
+  'GET /templates/{templateId}': Operation<{ answer: Template }>;
+  'PATCH /templates/{templateId}': Operation<{
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description?: string | null;
-      /** The industry, to find it by. */
+      /** For finding it again. */
       industry?: string | null;
-      /** The tone, to find it by. */
+      /** For finding it again. */
       tone?: string | null;
-      /** The folder to put it in. Null means no folder. */
+      /** The folder that it is to lie in. Null: in none. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
-      /** An archived template is hidden from lists and pickers. Its published version can still be sent. */
+      /** An archived template leaves lists and pickers; what is published goes on being sent. */
       archived?: boolean;
-      /** The source language of the draft. */
+      /** The language that the draft is written in. */
       default_locale?: string;
     };
     answer: TemplateMetadata;
-  };
-  'DELETE /templates/{templateId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"template">;
-  };
-  'POST /templates/{templateId}/checks': {
-    query: undefined;
+  }>;
+  'DELETE /templates/{templateId}': Operation<{ answer: Deleted<"template"> }>;
+  'POST /templates/{templateId}/checks': Operation<{
     body: {
-      /** The canonical document. Left out, a blank one is created. */
+      /** The canonical document. A blank one is made where it is left out. */
       document?: DocumentInput;
       /** The subject line. */
       subject?: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
-      /** A contact whose values are used for `contact.email` and `contact.<property>`, as in a broadcast. Also needs `contact:read`. */
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
       contact_id?: string;
-      /** The language to show, with its fallback if it is missing. Without it, the language of the contact (property `locale`) is used, or else the source language. */
+      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
       locale?: string;
     };
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_check";
       /** The rule that found it. */
       rule: string;
-      /** An `error` prevents publishing; the others are advice. */
+      /** An `error` refuses publishing; the others are advice. */
       severity: "error" | "warning" | "hint";
-      /** A message for people. The wording may change. */
+      /** A sentence for people. Its words may change. */
       message: string;
       /** The line, counted from 1. */
       line: number | null;
@@ -2842,44 +2750,42 @@ export interface Operations {
       column: number | null;
       /** A safe change to the document that fixes it. */
       fix: {
-        /** The label on screens. */
+        /** What it is called on screens. */
         label: string;
-        /** Replacements in the source, by UTF-16 offsets into the checked source. */
+        /** Replacements in the source, by UTF-16 offsets of what was checked. */
         edits?: ({
-          /** Where the edit starts in the source, in characters. */
+          /** Where the edit begins in the source, in characters. */
           start: number;
           /** Where it ends. */
           end: number;
           /** The plain text. */
           text: string;
         })[];
-        /** The list of variables to use instead. */
+        /** The list of variables to have instead. */
         variables?: VariableDefinition[];
       } | null;
     }>;
-  };
-  'POST /templates/{templateId}/duplicate': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/duplicate': Operation<{
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
-      /** The purpose of the copy. A marketing copy gets the compliance footer, a transactional one does not. */
+      /** Of the copy. A marketing copy gets the compliance footer, a transactional one is without. */
       purpose?: "transactional" | "marketing";
-      /** The authoring mode of the copy. `html` converts a visual template to HTML and keeps Liquid. `visual` for an HTML template needs `mjml`. */
+      /** Of the copy. `html` makes HTML of a visual template, Liquid kept; `visual` of HTML needs its `mjml`. */
       source_mode?: "visual" | "html";
-      /** The MJML for a visual copy of an HTML template, to use instead of its HTML. Everything else is copied. */
+      /** Of the visual copy of an HTML template, in place of its HTML: blocks that look the same. What else belongs to the template stays. */
       mjml?: string;
     };
     answer: Template;
-  };
-  'GET /templates/{templateId}/export': {
+  }>;
+  'GET /templates/{templateId}/export': Operation<{
     query: {
       version_id?: string;
       tags?: "postroom" | "liquid" | "mailchimp" | "sendgrid" | "handlebars" | "klaviyo" | "customerio" | "hubspot";
     };
-    body: undefined;
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_export";
       /** The id of the template. */
       template_id: string;
@@ -2892,20 +2798,20 @@ export interface Operations {
         /** The text. */
         content: string;
       })[];
-      /** Only if `tags` was given. */
+      /** Where `tags` were asked for. */
       tagged?: {
         /** The subject line. */
         subject: string;
-        /** The preview text. The HTML contains it too. */
+        /** It stands in the HTML too. */
         preview_text: string;
-        /** The tag that fills in each variable. */
+        /** What fills in each variable there. */
         tags: ({
-          /** The variable that the rule checks. */
+          /** The variable that is looked at. */
           variable: string;
           /** The element. */
           tag: string;
         })[];
-        /** What could not be translated to these tags, and what is used instead. */
+        /** What has no counterpart there, and what stands in its place. */
         issues: ({
           /** The address from which it was used last. */
           place: "html" | "plain_text" | "subject" | "preview_text";
@@ -2913,33 +2819,28 @@ export interface Operations {
           line: number;
           /** The column, counted from 1. */
           column: number;
-          /** A message for people. The wording may change. */
+          /** A sentence for people. Its words may change. */
           message: string;
         })[];
       };
     };
-  };
-  'GET /templates/{templateId}/live': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'PUT /templates/{templateId}/live': {
-    query: undefined;
+  }>;
+  'GET /templates/{templateId}/live': Operation<{}>;
+  'PUT /templates/{templateId}/live': Operation<{
     body: {
-      /** The id of the follower: the first part of the `id` of each of its events. */
+      /** What follows the template: the first part of the `id` of each of its events. */
       follower_id: string;
-      /** The selected block. Null for none. */
+      /** The block that is selected; null for none. */
       block: BlockAnchor | null;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_selection";
-      /** Whether others see it. Selections of keys, and of those who no longer follow, are not shown. */
+      /** Whether others see it: not that of a key, nor of who does not follow any more. */
       shown: boolean;
     };
-  };
-  'POST /templates/{templateId}/preview': {
+  }>;
+  'POST /templates/{templateId}/preview': Operation<{
     query: {
       as?: "png";
       width?: "375" | "700";
@@ -2947,114 +2848,105 @@ export interface Operations {
       dark?: "true" | "false";
     };
     body: {
-      /** The canonical document. Left out, a blank one is created. */
+      /** The canonical document. A blank one is made where it is left out. */
       document?: DocumentInput;
       /** The subject line. */
       subject?: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
-      /** A contact whose values are used for `contact.email` and `contact.<property>`, as in a broadcast. Also needs `contact:read`. */
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
       contact_id?: string;
-      /** The language to show, with its fallback if it is missing. Without it, the language of the contact (property `locale`) is used, or else the source language. */
+      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
       locale?: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_preview";
-      /** The language that is shown. Only for templates with translations. */
+      /** The language that is shown. Only of a template with languages. */
       locale?: string;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The plain text before values are filled in, written by hand or derived. It contains Liquid. */
+      /** The plain text before values are filled in, written by hand or derived: Liquid is kept as Liquid. */
       plain_text_source: string;
       /** The size in bytes. */
       size_bytes: number;
-      /** With `measure=true`: the size of the HTML with long texts, long lists and all conditions. */
+      /** With `measure=true`: the bytes of HTML with long texts, long lists and all conditions. */
       largest_bytes?: number;
-      /** The problems, each with its position. */
+      /** What is wrong, each with its place. */
       issues: ({
         /** A stable code for programs. */
         code: string;
-        /** A message for people. The wording may change. */
+        /** A sentence for people. Its words may change. */
         message: string;
-        /** The path in the request. */
+        /** Where in the request it is wrong. */
         path?: string;
         /** The line, counted from 1. */
         line?: number;
         /** The column, counted from 1. */
         column?: number;
-        /** An `error` prevents publishing; the others are advice. */
+        /** An `error` refuses publishing; the others are advice. */
         severity: "error" | "warning";
       })[];
     };
-  };
-  'GET /templates/{templateId}/sample-sets': {
+  }>;
+  'GET /templates/{templateId}/sample-sets': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<SampleSet>;
-  };
-  'PUT /templates/{templateId}/sample-sets': {
-    query: undefined;
+  }>;
+  'PUT /templates/{templateId}/sample-sets': Operation<{
     body: {
-      /** The name of the sample set. */
+      /** What the values are called. */
       name: string;
       /** The values, as `variables` of a preview or a send takes them. */
       values: Record<string, unknown>;
-      /** The language to preview, for a template with translations. Null means the source language. */
+      /** The language that it is looked at in, of a template with languages. Null: as it is written. */
       locale?: string | null;
     };
     answer: SampleSet;
-  };
-  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"sample_set">;
-  };
-  'GET /templates/{templateId}/usage': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': Operation<{ answer: Deleted<"sample_set"> }>;
+  'GET /templates/{templateId}/usage': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_usage";
-      /** The number of days that `sent` covers. */
+      /** How many days `sent` looks back. */
       days: number;
-      /** Emails of the template accepted in these days, without simulated recipients. */
+      /** Emails of the template that were accepted in these days, simulated recipients apart. */
       sent: number;
-      /** Keys that sent it and are not revoked, most recently used first. The time is accurate to an hour. */
+      /** Keys that sent it and are not revoked, used last first; the time is exact to an hour. */
       keys: ({
         /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
-        /** When it was last used. */
+        /** When it was used last. */
         last_used_at: string;
       })[];
-      /** Its newest twenty broadcasts. */
+      /** The newest twenty broadcasts of it. */
       broadcasts: ({
         /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
-        /** The current state. */
+        /** Where it stands. */
         state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       })[];
     };
-  };
-  'POST /templates/{templateId}/test-sends': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/test-sends': Operation<{
     body: {
       /** 1 to 5 recipients of the test. */
       to: string[];
@@ -3062,33 +2954,33 @@ export interface Operations {
       from?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
-      /** A contact whose values are used for `contact.email` and `contact.<property>`, as in a broadcast. Also needs `contact:read`. */
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
       contact_id?: string;
-      /** The language to show, with its fallback if it is missing. Without it, the language of the contact (property `locale`) is used, or else the source language. */
+      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
       locale?: string;
       /** A published version instead of the draft. */
       version_id?: string;
-      /** A sample set of the template. The given `variables` override its values. */
+      /** A sample set of the template, whose values stand under the given `variables`. */
       sample_set_id?: string;
-      /** Adds “[Test] ” before the subject. */
+      /** Puts “[Test] ” before the subject. */
       mark_subject?: boolean;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that prevents a repeated request from sending twice. */
+        /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** The key was accepted before, so nothing was sent again. */
+        /** This key was accepted before; nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, if it was. */
+        /** Why it was refused, where it was. */
         error?: ItemError;
-        /** The recipient. */
+        /** Who it is for. */
         to: string;
         /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
         destination: "relay" | "test_inbox" | "simulator" | "none";
@@ -3098,136 +2990,124 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'POST /templates/{templateId}/draft': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/draft': Operation<{
     body: {
       /** A published version instead of the draft. */
       version_id?: string;
     };
     answer: Template;
-  };
-  'PUT /templates/{templateId}/draft': {
-    query: undefined;
+  }>;
+  'PUT /templates/{templateId}/draft': Operation<{
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The version that is sent now. Null if there is none yet. */
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
-      /** The canonical document. Left out, a blank one is created. */
+      /** The canonical document. A blank one is made where it is left out. */
       document: DocumentInput;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_draft";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** When it was last changed. */
+      /** When it was changed last. */
       updated_at: string;
-      /** The version that is sent now. Null if there is none yet. */
+      /** The version that is sent now. Null: none yet. */
       published_version_id: null;
-      /** The current state. */
+      /** Where it stands. */
       state: "draft";
     };
-  };
-  'DELETE /templates/{templateId}/draft': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"template_draft">;
-  };
-  'POST /templates/{templateId}/publish': {
-    query: undefined;
+  }>;
+  'DELETE /templates/{templateId}/draft': Operation<{ answer: Deleted<"template_draft"> }>;
+  'POST /templates/{templateId}/publish': Operation<{
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The version that is sent now. Null if there is none yet. */
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
       /** A remark, up to 500 characters. */
       note?: string | null;
     };
     answer: TemplateVersion;
-  };
-  'POST /templates/{templateId}/rollback': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/rollback': Operation<{
     body: {
-      /** The version to publish again. */
+      /** The version whose content is sent again. */
       version_id: string;
-      /** The version that is sent now. Null if there is none yet. */
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
       /** A remark, up to 500 characters. */
       note?: string | null;
     };
     answer: TemplateVersion;
-  };
-  'GET /templates/{templateId}/revisions': {
+  }>;
+  'GET /templates/{templateId}/revisions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_revision";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The published version that the draft is based on. */
+      /** The published version the draft began from. */
       base_published_version_id: string | null;
       /** The version of the document format. */
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
-      /** What changed since the previous revision, in words. Null for the first one, and if unknown. */
+      /** What changed since the revision before, in words; null for the first one and where that is not known. */
       changes: string | null;
-      /** Who created it, if known. */
+      /** Who created it, as far as that is known. */
       created_by: Person;
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'GET /templates/{templateId}/revisions/{revision}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/revisions/{revision}': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_revision";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The published version that the draft is based on. */
+      /** The published version the draft began from. */
       base_published_version_id: string | null;
       /** The version of the document format. */
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
-      /** What changed since the previous revision, in words. Null for the first one, and if unknown. */
+      /** What changed since the revision before, in words; null for the first one and where that is not known. */
       changes: string | null;
-      /** Who created it, if known. */
+      /** Who created it, as far as that is known. */
       created_by: Person;
       /** When it was created. */
       created_at: string;
       /** The canonical document, exactly as it was saved. */
       source_document: CanonicalDocument;
     };
-  };
-  'GET /templates/{templateId}/versions': {
+  }>;
+  'GET /templates/{templateId}/versions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
       /** The id, a UUID. */
       id: string;
@@ -3239,9 +3119,9 @@ export interface Operations {
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
-      /** A digest of the content. */
+      /** A digest of all that is sent. */
       content_hash: string;
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -3252,19 +3132,13 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'GET /templates/{templateId}/versions/{versionId}': {
-    query: undefined;
-    body: undefined;
-    answer: TemplateVersion;
-  };
-  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/versions/{versionId}': Operation<{ answer: TemplateVersion }>;
+  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_diff";
-      /** The first side of the comparison. */
+      /** What is compared. */
       from: {
         /** A published version instead of the draft. */
         version_id: string | null;
@@ -3273,7 +3147,7 @@ export interface Operations {
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
       };
-      /** The second side of the comparison. */
+      /** What it is compared with. */
       to: {
         /** A published version instead of the draft. */
         version_id: string | null;
@@ -3282,62 +3156,62 @@ export interface Operations {
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
       };
-      /** Null if it is the same. */
+      /** null when it is the same. */
       subject: {
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "changed";
-        /** The previous value. */
+        /** What it was. */
         from: string;
         /** What it is. */
         to: string;
       } | null;
-      /** Null if it is the same. */
+      /** null when it is the same. */
       preview_text: {
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "changed";
-        /** The previous value. */
+        /** What it was. */
         from: string;
         /** What it is. */
         to: string;
       } | null;
       /** Values for the variables of the template. */
       variables: ({
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
-        /** Its name. */
+        /** The name that it has in both. */
         name: string;
-        /** The previous definition. Null if it was added. */
+        /** As it was. Null: it was not there. */
         from: VariableDefinition | null;
-        /** The new definition. Null if it was removed. */
+        /** As it is. Null: it is gone. */
         to: VariableDefinition | null;
       })[];
       /** The conditions that the document may use. */
       conditions: ({
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
-        /** Its name. */
+        /** The name that it has in both. */
         name: string;
-        /** The previous definition. Null if it was added. */
+        /** As it was. Null: it was not there. */
         from: ConditionDefinition | null;
-        /** The new definition. Null if it was removed. */
+        /** As it is. Null: it is gone. */
         to: ConditionDefinition | null;
       })[];
       /** The blocks that were added, removed, changed or moved. */
       blocks: ({
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
         /** The element. */
         tag: string;
-        /** The label on screens. */
+        /** What it is called on screens. */
         label: string;
-        /** Its position before. */
+        /** Where it was. */
         from: {
           /** The line, counted from 1. */
           line: number;
           /** The lines that changed. */
           source: string;
         } | null;
-        /** Its position now. */
+        /** Where it is. */
         to: {
           /** The line, counted from 1. */
           line: number;
@@ -3347,28 +3221,28 @@ export interface Operations {
       })[];
       /** The lines that changed. */
       source: ({
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed";
         /** The line in the older source, counted from 1. */
         from_line: number;
-        /** The removed lines. */
+        /** The lines that were there. */
         from: string[];
         /** The line in the newer source, counted from 1. */
         to_line: number;
-        /** The added lines. */
+        /** The lines that are there. */
         to: string[];
       })[];
-      /** Changes of its languages. Only if one of the two has translations. */
+      /** What became of its languages. Only where one of the two has some. */
       locales?: ({
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed";
         /** The language tag. */
         locale: string;
-        /** The changed units of the language. */
+        /** What changed in the language, piece by piece. */
         units: ({
-          /** The API key. It is only returned here. */
+          /** The API key, shown in this answer only. */
           key: string;
-          /** The source text. */
+          /** The words that it says it of. */
           source: string;
           /** The sending address. */
           from: string | null;
@@ -3377,93 +3251,80 @@ export interface Operations {
         })[];
       })[];
     };
-  };
-  'GET /templates/{templateId}/translations': {
-    query: undefined;
-    body: undefined;
-    answer: Page<Translation>;
-  };
-  'POST /templates/{templateId}/translations': {
-    query: undefined;
+  }>;
+  'GET /templates/{templateId}/translations': Operation<{ answer: Page<Translation> }>;
+  'POST /templates/{templateId}/translations': Operation<{
     body: {
       /** A language tag (BCP 47). */
       locale: string;
-      /** The source language of the template. Required if it has none yet. */
+      /** The language that the template is written in. Needed once, where it has none yet. */
       default_locale?: string;
-      /** Units that are already translated. */
+      /** What is translated already. */
       units?: ({
-        /** The key of the unit, as returned when you retrieve the translation. */
+        /** The place of the unit in the email, as reading the translation answers it. */
         key: string;
-        /** The source text that was translated. If it is not the current source, the translation is stored as outdated. The default is the current source. */
+        /** The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now. */
         source?: string;
-        /** The translation, with all variables and tags of the source. Null or empty removes it. */
+        /** The translation, with all variables and tags of the source; null or empty takes it away. */
         target: string | null;
       })[];
     };
     answer: TranslationWithUnits;
-  };
-  'POST /templates/{templateId}/translations/imports': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/translations/imports': Operation<{
     body: {
-      /** The text of an XLIFF 2 or JSON file, which contains the locale. */
+      /** The text of an XLIFF 2 or JSON file. It names the locale itself. */
       content: string;
-      /** The locale, if the file does not contain one. */
+      /** Where the file names none. */
       locale?: string;
-      /** The revision you read. Without it, the file is imported without a conflict check. */
+      /** The revision that was seen. Without it nobody is asked: what is in the file is put in. */
       revision?: number;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "translation_import";
       /** How many units the file changed. */
       changed: number;
-      /** Units that were not imported, and why. */
+      /** What was not put in, and why. */
       skipped: ({
-        /** The API key. It is only returned here. */
+        /** The API key, shown in this answer only. */
         key: string;
-        /** A message for people. The wording may change. */
+        /** A sentence for people. Its words may change. */
         message: string;
       })[];
-      /** The translation after the import. */
+      /** As it is by now. */
       translation: Translation;
     };
-  };
-  'GET /templates/{templateId}/translations/{locale}': {
+  }>;
+  'GET /templates/{templateId}/translations/{locale}': Operation<{
     query: {
       state?: "missing" | "outdated" | "open";
     };
-    body: undefined;
     answer: TranslationWithUnits;
-  };
-  'PUT /templates/{templateId}/translations/{locale}': {
-    query: undefined;
+  }>;
+  'PUT /templates/{templateId}/translations/{locale}': Operation<{
     body: {
-      /** The revision of the translation you read. If it has changed since, the answer is `TEMPLATE_CONFLICT`. */
+      /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
       revision: number;
-      /** The units to change. All others stay as they are. */
+      /** What is changed. All others stay. */
       units: ({
-        /** The key of the unit, as returned when you retrieve the translation. */
+        /** The place of the unit in the email, as reading the translation answers it. */
         key: string;
-        /** The source text that was translated. If it is not the current source, the translation is stored as outdated. The default is the current source. */
+        /** The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now. */
         source?: string;
-        /** The translation, with all variables and tags of the source. Null or empty removes it. */
+        /** The translation, with all variables and tags of the source; null or empty takes it away. */
         target: string | null;
       })[];
     };
     answer: TranslationWithUnits;
-  };
-  'DELETE /templates/{templateId}/translations/{locale}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"translation">;
-  };
-  'GET /templates/{templateId}/translations/{locale}/export': {
+  }>;
+  'DELETE /templates/{templateId}/translations/{locale}': Operation<{ answer: Deleted<"translation"> }>;
+  'GET /templates/{templateId}/translations/{locale}/export': Operation<{
     query: {
       format?: "xliff" | "json";
     };
-    body: undefined;
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "translation_file";
       /** The language tag. */
       locale: string;
@@ -3474,15 +3335,14 @@ export interface Operations {
       /** The text. */
       content: string;
     };
-  };
-  'GET /templates/{templateId}/translations/{locale}/revisions': {
+  }>;
+  'GET /templates/{templateId}/translations/{locale}/revisions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "translation_revision";
       /** The id of the template. */
       template_id: string;
@@ -3490,19 +3350,19 @@ export interface Operations {
       locale: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** How many units this revision changed. */
+      /** How many units this revision says otherwise than the one before. */
       changed: number;
-      /** The changed units, up to a hundred. */
+      /** What it changed, up to a hundred units. */
       changes: ({
-        /** The key of the unit, as returned when you retrieve the translation. */
+        /** The place of the unit in the email, as reading the translation answers it. */
         key: string;
         /** What it is. */
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** The source text. */
+        /** What the email said. */
         source: string;
-        /** The translation before. Null if there was none. */
+        /** What the locale said before; null for nothing. */
         from: string | null;
-        /** The translation after. Null if there is none. */
+        /** What it says since; null for nothing. */
         to: string | null;
       })[];
       /** Who saved it. */
@@ -3510,39 +3370,36 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /templates/{templateId}/translations/{locale}/restoration': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/translations/{locale}/restoration': Operation<{
     body: {
-      /** The revision of the translation you read. If it has changed since, the answer is `TEMPLATE_CONFLICT`. */
+      /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
       revision: number;
-      /** The revision to restore. */
+      /** The revision whose words come back. */
       restore: number;
     };
     answer: TranslationWithUnits;
-  };
-  'GET /templates/{templateId}/translations/{locale}/usage': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/translations/{locale}/usage': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "translation_usage";
-      /** The number of days that `sent` covers. */
+      /** How many days `sent` looks back. */
       days: number;
-      /** Emails of the template accepted in this locale in these days. */
+      /** Emails of the template that were accepted in this locale in these days. */
       sent: number;
-      /** There are too many emails to count all of them. */
+      /** There are so many emails that not all of them were counted. */
       sent_at_least: boolean;
-      /** The published version, if it has this locale. */
+      /** The published version, where it has this locale. */
       version: {
         /** The id, a UUID. */
         id: string;
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
-      /** The locales of the template that fall back to this one. */
+      /** The locales of the template that say with this one what they do not say themselves. */
       fallback_of: string[];
-      /** Up to twenty sample sets that use this locale. */
+      /** Up to twenty sample sets that are looked at in this locale. */
       sample_sets: ({
         /** The id, a UUID. */
         id: string;
@@ -3550,21 +3407,19 @@ export interface Operations {
         name: string;
       })[];
     };
-  };
-  'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': Operation<{
     answer: {
       /** The language tag. */
       locale: string;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
-      /** A digest of the content. */
+      /** A digest of all that is sent. */
       content_hash: string;
       counts: TranslationCounts;
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_version_locale";
       /** A published version instead of the draft. */
       version_id: string;
@@ -3575,8 +3430,8 @@ export interface Operations {
       /** The plain text. */
       plain_text: string;
     };
-  };
-  'GET /contacts': {
+  }>;
+  'GET /contacts': Operation<{
     query: {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -3587,42 +3442,26 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Contact>;
-  };
-  'POST /contacts': {
-    query: undefined;
+  }>;
+  'POST /contacts': Operation<{
     body: {
       /** An email address. */
       email: string;
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by the names of properties; null removes one, the others stay. */
       properties?: Record<string, string | number | boolean | null>;
-      /** Topic choices. Topics that are left out stay as they are. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
-      /** The proof of consent to store. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. The default is now. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
-      /** The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before. */
+      /** What was chosen; other topics stay as they are. */
+      topics?: TopicChoiceInput[];
+      /** The proof of consent to keep. */
+      consent?: ConsentInput;
+      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Manual segments to add the contact to. */
+      /** Manual segments to put the contact into. */
       segment_ids?: string[];
     };
     answer: Contact;
-  };
-  'GET /contacts/export': {
+  }>;
+  'GET /contacts/export': Operation<{
     query: {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -3631,10 +3470,8 @@ export interface Operations {
       rules?: string;
       match?: "all" | "any";
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /contacts/count': {
+  }>;
+  'GET /contacts/count': Operation<{
     query: {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -3643,38 +3480,36 @@ export interface Operations {
       rules?: string;
       match?: "all" | "any";
     };
-    body: undefined;
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "contact_count";
       /** How many contacts match. */
       count: number;
-      /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
       count_margin: number;
     };
-  };
-  'POST /contacts/changes': {
-    query: undefined;
+  }>;
+  'POST /contacts/changes': Operation<{
     body: {
-      /** Which contacts to change: all who match now. Empty means all contacts. */
+      /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
       filters: {
-        /** Part of the address or of the name, in any case. Parts of `first_name`, `last_name` and `name` are found among the newest 20,000 contacts; whole names, alone or together, among all contacts. The full address of a contact finds only that contact. */
+        /** A part of the address, whatever its case, or of the name: `first_name`, `last_name` and `name` are searched by their parts among the newest 20,000 contacts, and whole, alone or together, among all. A whole address that a contact has finds it alone. */
         q?: string;
-        /** Only contacts in this state. */
+        /** Only contacts of this state. */
         state?: "subscribed" | "unconfirmed" | "unsubscribed";
-        /** Only contacts in this segment. */
+        /** Only contacts of this segment. */
         segment_id?: string;
         /** Only contacts who are subscribed to this topic. */
         topic_id?: string;
-        /** Only contacts who match these rules, in the format of segment rules. */
+        /** Only contacts who match these rules, written as those of a segment. */
         rules?: ({
           /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
           field: string;
-          /** How to compare the field with the value. */
+          /** How the field is compared with the value. */
           operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-          /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
+          /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
           value?: string | number | boolean | (string | number)[] | null;
-          /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
+          /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
           at_least?: number;
         })[];
         /** Whether a contact has to match all rules or any of them. */
@@ -3682,7 +3517,7 @@ export interface Operations {
         /** Only these contacts. */
         ids?: string[];
       };
-      /** What to do with each of them. */
+      /** What is done with each of them. */
       change: {
         /** What was done. */
         action: "subscribe_topic";
@@ -3712,116 +3547,75 @@ export interface Operations {
       };
     };
     answer: ContactChange;
-  };
-  'GET /contacts/changes/{changeId}': {
-    query: undefined;
-    body: undefined;
-    answer: ContactChange;
-  };
-  'PUT /contacts/by-email/{email}': {
-    query: undefined;
+  }>;
+  'GET /contacts/changes/{changeId}': Operation<{ answer: ContactChange }>;
+  'PUT /contacts/by-email/{email}': Operation<{
     body: {
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by the names of properties; null removes one, the others stay. */
       properties?: Record<string, string | number | boolean | null>;
-      /** Topic choices. Topics that are left out stay as they are. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
-      /** The proof of consent to store. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. The default is now. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
-      /** The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before. */
+      /** What was chosen; other topics stay as they are. */
+      topics?: TopicChoiceInput[];
+      /** The proof of consent to keep. */
+      consent?: ConsentInput;
+      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Manual segments to add the contact to. */
+      /** Manual segments to put the contact into. */
       segment_ids?: string[];
     };
     answer: Contact;
-  };
-  'GET /contacts/{contactId}': {
-    query: undefined;
-    body: undefined;
-    answer: Contact;
-  };
-  'PATCH /contacts/{contactId}': {
-    query: undefined;
+  }>;
+  'GET /contacts/{contactId}': Operation<{ answer: Contact }>;
+  'PATCH /contacts/{contactId}': Operation<{
     body: {
       /** An email address. */
       email?: string;
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by the names of properties; null removes one, the others stay. */
       properties?: Record<string, string | number | boolean | null>;
-      /** Topic choices. Topics that are left out stay as they are. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
-      /** The proof of consent to store. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. The default is now. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
-      /** The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before. */
+      /** What was chosen; other topics stay as they are. */
+      topics?: TopicChoiceInput[];
+      /** The proof of consent to keep. */
+      consent?: ConsentInput;
+      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
     };
     answer: Contact;
-  };
-  'DELETE /contacts/{contactId}': {
+  }>;
+  'DELETE /contacts/{contactId}': Operation<{
     query: {
       erase?: "true" | "false";
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /contacts/{contactId}/activity': {
+  }>;
+  'GET /contacts/{contactId}/activity': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "contact_activity";
       /** The id, a UUID. */
       id: string;
-      /** An email to the contact, an open, a click, a new state of the contact, or a topic choice. */
+      /** An email to the contact, that it was opened or a link in it followed, a new state of the contact, or what was chosen of a topic. */
       kind: "email" | "opened" | "clicked" | "state" | "topic";
-      /** The email that was sent, opened or clicked. Null for the other kinds. */
+      /** The email that was sent, opened or clicked; null for the other kinds. */
       email: {
         /** The id, a UUID. */
         id: string;
         /** The subject line. */
         subject: string;
-        /** The current state. */
+        /** Where it stands. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** Whether the test inbox kept it, so that it was not sent. */
+        /** Whether the test inbox kept it: then nothing was sent. */
         captured: boolean;
-        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "marketing" | "transactional";
-        /** The stable code of the failure. */
+        /** A stable category of the failure. */
         failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
       } | null;
-      /** Where the link leads. Null for the other kinds. */
+      /** Where the link leads; null for the other kinds. */
       url: string | null;
-      /** The broadcast the email belongs to. Null if there is none, and for the other kinds. */
+      /** The broadcast that the email is part of. Null where it is of none, and for the other kinds. */
       broadcast: {
         /** The id of the broadcast. */
         id: string;
@@ -3830,26 +3624,24 @@ export interface Operations {
       } | null;
       /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
       by_machine: boolean;
-      /** The topic. Null for the other kinds. */
+      /** The topic that was chosen or left; null for the other kinds. */
       topic: {
         /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
       } | null;
-      /** The new state of the contact or of the topic subscription. Null for emails. */
+      /** The state of the contact, or of the topic for the contact, from then on; null for emails. */
       state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
       /** Who chose the topic. */
       source: string | null;
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'GET /contacts/{contactId}/export': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /contacts/{contactId}/export': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "contact_export";
       /** The contact itself. */
       contact: Contact;
@@ -3860,69 +3652,69 @@ export interface Operations {
         /** The name shown to people. */
         name: string;
       })[];
-      /** Changes of its state and topics, oldest first. */
+      /** What changed of its state and its topics, oldest first. */
       history: ({
-        /** The topic. Null for the contact itself. */
+        /** The topic that was chosen or left; null for the contact itself. */
         topic_id: string | null;
-        /** The current state. */
+        /** Where it stands. */
         state: "subscribed" | "unconfirmed" | "unsubscribed";
         /** Who chose the topic. */
         source: string | null;
         /** When it was created. */
         created_at: string;
       })[];
-      /** Opens and clicks in emails of broadcasts, oldest first. */
+      /** What was opened and clicked in emails of broadcasts, oldest first. */
       opens_and_clicks: ({
-        /** Where the link leads. Null for the other kinds. */
+        /** Where the link leads; null for the other kinds. */
         url: string | null;
         /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
         by_machine: boolean;
         /** When it was created. */
         created_at: string;
-        /** What happened with an email. */
+        /** What was done with an email. */
         kind: "opened" | "clicked";
         /** The email. */
         email_id: string;
       })[];
-      /** The broadcasts it was a recipient of, and why it did not get one, newest first. */
+      /** The broadcasts that it was found for, and why it did not get one, newest first. */
       broadcasts: ({
         /** The id of the broadcast. */
         id: string;
         /** Its name. */
         name: string;
-        /** Whether the contact is still waiting, an email was accepted, or the contact was skipped. */
+        /** Whether the contact waits for it, an email was accepted, or none. */
         state: "waiting" | "accepted" | "skipped" | "canceled";
-        /** Why the contact did not get it. Null if it did. */
+        /** Why the contact did not get it. Null where it did. */
         reason: string | null;
-        /** The email. Null if none was accepted. */
+        /** The email. Null where none was accepted. */
         email_id: string | null;
-        /** When the contact unsubscribed with a link in it. */
+        /** When the contact left by a link in it. */
         unsubscribed_at: string | null;
       })[];
-      /** Sign-ups with forms in the last 7 days, confirmed or not, newest first. */
+      /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
       sign_ups: ({
         /** The form. */
         form_id: string;
         /** The name of the form. */
         form: string;
-        /** The submitted values, by property name. */
+        /** What was filled in, by the names of the properties. */
         properties: Record<string, string | number | boolean>;
         /** The words that were agreed to. */
         wording: string;
         /** The address it came from. */
         ip: string | null;
-        /** When the form was submitted. */
+        /** When the form was sent in. */
         requested_at: string;
-        /** When the sign-up was confirmed. Null until then. */
+        /** When the link of the confirmation was followed. Null until then. */
         confirmed_at: string | null;
       })[];
       /** What was sent to it, newest first. */
       emails: ({
         /** The id, a UUID. */
         id: string;
-        /** The current state. */
+        /** Where it stands. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "marketing" | "transactional";
         /** The sending address that was used. */
         from_email: string;
@@ -3930,7 +3722,7 @@ export interface Operations {
         to_email: string;
         /** The subject line. */
         subject: string;
-        /** The text that email clients show after the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
         /** The HTML. */
         html: string | null;
@@ -3938,7 +3730,7 @@ export interface Operations {
         text: string | null;
         /** Your own values, searchable in the log. */
         metadata: Record<string, string>;
-        /** Your own headers of the email. */
+        /** Headers of your own that it was sent with. */
         headers: Record<string, string>;
         /** Values for the variables of the template. */
         variables: Record<string, unknown>;
@@ -3953,7 +3745,7 @@ export interface Operations {
         })[];
         /** What happened to it, oldest first. */
         events: ({
-          /** The current state. */
+          /** Where it stands. */
           state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
           /** More about this step, such as what the receiving server said. */
           detail: Record<string, unknown>;
@@ -3964,244 +3756,219 @@ export interface Operations {
         created_at: string;
       })[];
     };
-  };
-  'GET /contact-properties': {
+  }>;
+  'GET /contact-properties': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<ContactProperty>;
-  };
-  'POST /contact-properties': {
-    query: undefined;
+  }>;
+  'POST /contact-properties': Operation<{
     body: {
       /** The name, as the document uses it. */
       name: string;
-      /** The type of its values. */
+      /** What its values are. */
       type: "text" | "number" | "boolean" | "date";
-      /** What the property is for. */
+      /** What is kept in it. */
       description?: string;
     };
     answer: ContactProperty;
-  };
-  'GET /contact-properties/{propertyId}': {
-    query: undefined;
-    body: undefined;
-    answer: ContactProperty;
-  };
-  'PATCH /contact-properties/{propertyId}': {
-    query: undefined;
+  }>;
+  'GET /contact-properties/{propertyId}': Operation<{ answer: ContactProperty }>;
+  'PATCH /contact-properties/{propertyId}': Operation<{
     body: {
-      /** What the property is for. */
+      /** What is kept in it. */
       description: string;
     };
     answer: ContactProperty;
-  };
-  'DELETE /contact-properties/{propertyId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /topics': {
+  }>;
+  'DELETE /contact-properties/{propertyId}': Operation<{}>;
+  'GET /topics': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Topic>;
-  };
-  'POST /topics': {
-    query: undefined;
+  }>;
+  'POST /topics': Operation<{
     body: {
       /** The name that readers see. */
       name: string;
-      /** What readers of this topic get. */
+      /** What readers get by it. */
       description?: string;
-      /** Whether contacts who have not chosen are subscribed. This never changes. */
+      /** What holds for contacts who have not chosen. It never changes. */
       default: "subscribed" | "unsubscribed";
-      /** Whether it is shown on the preference page. */
+      /** Whether readers find it on their preference page. */
       public?: boolean;
     };
     answer: Topic;
-  };
-  'GET /topics/{topicId}': {
-    query: undefined;
-    body: undefined;
-    answer: Topic;
-  };
-  'PATCH /topics/{topicId}': {
-    query: undefined;
+  }>;
+  'GET /topics/{topicId}': Operation<{ answer: Topic }>;
+  'PATCH /topics/{topicId}': Operation<{
     body: {
       /** The name that readers see. */
       name?: string;
-      /** What readers of this topic get. */
+      /** What readers get by it. */
       description?: string;
-      /** Whether it is shown on the preference page. */
+      /** Whether readers find it on their preference page. */
       public?: boolean;
     };
     answer: Topic;
-  };
-  'DELETE /topics/{topicId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /contacts/imports': {
+  }>;
+  'DELETE /topics/{topicId}': Operation<{}>;
+  'GET /contacts/imports': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<ContactImportListItem>;
-  };
-  'POST /contacts/imports': {
-    query: undefined;
+  }>;
+  'POST /contacts/imports': Operation<{
     body: {
-      /** The rows. The first one contains the column names. */
+      /** The rows; the first one has the names of the columns. */
       csv: string;
-      /** The file name, shown with the import. */
+      /** What the file is called, for those who look at the import later. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag. */
       mapping: Record<string, string>;
-      /** Properties used by the mapping that the workspace may not have yet. They are created with the import. */
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
       new_properties?: ({
         /** The name; templates use it as `contact.<name>`. */
         name: string;
-        /** The type of its values. */
+        /** What its values are. */
         type: "text" | "number" | "boolean" | "date";
-        /** What the property is for. */
+        /** What is kept in it. */
         description?: string;
       })[];
-      /** A manual segment to add all contacts to. */
+      /** A manual segment to put everybody into. */
       segment_id?: string;
-      /** Topic choices for contacts who have not chosen themselves. */
+      /** What is chosen for people who have not chosen themselves. */
       topics?: ({
         /** The id of the topic. */
         topic_id: string;
         /** Whether emails of this topic may be sent to the contact. */
         subscribed: boolean;
       })[];
-      /** The proof of consent to store for contacts without one. */
+      /** The proof of consent to keep for people without one. */
       consent?: {
         /** Where it was given. */
         source: string;
-        /** When it was given. The default is now. */
+        /** When it was given; now without it. */
         at?: string;
         /** The address it was given from. */
         ip?: string | null;
         /** The words that were agreed to. */
         wording?: string | null;
       };
-      /** Whether existing contacts get the values of the file or stay as they are. */
+      /** Whether contacts that are there get the values of the file, or stay as they are. */
       existing?: "update" | "keep";
     };
     answer: ContactImportListItem;
-  };
-  'POST /contacts/imports/preview': {
-    query: undefined;
+  }>;
+  'POST /contacts/imports/preview': Operation<{
     body: {
-      /** The rows. The first one contains the column names. */
+      /** The rows; the first one has the names of the columns. */
       csv: string;
-      /** The file name, shown with the import. */
+      /** What the file is called, for those who look at the import later. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag. */
       mapping?: Record<string, string>;
-      /** Properties used by the mapping that the workspace may not have yet. They are created with the import. */
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
       new_properties?: ({
         /** The name; templates use it as `contact.<name>`. */
         name: string;
-        /** The type of its values. */
+        /** What its values are. */
         type: "text" | "number" | "boolean" | "date";
-        /** What the property is for. */
+        /** What is kept in it. */
         description?: string;
       })[];
-      /** A manual segment to add all contacts to. */
+      /** A manual segment to put everybody into. */
       segment_id?: string;
-      /** Topic choices for contacts who have not chosen themselves. */
+      /** What is chosen for people who have not chosen themselves. */
       topics?: ({
         /** The id of the topic. */
         topic_id: string;
         /** Whether emails of this topic may be sent to the contact. */
         subscribed: boolean;
       })[];
-      /** The proof of consent to store for contacts without one. */
+      /** The proof of consent to keep for people without one. */
       consent?: {
         /** Where it was given. */
         source: string;
-        /** When it was given. The default is now. */
+        /** When it was given; now without it. */
         at?: string;
         /** The address it was given from. */
         ip?: string | null;
         /** The words that were agreed to. */
         wording?: string | null;
       };
-      /** Whether existing contacts get the values of the file or stay as they are. */
+      /** Whether contacts that are there get the values of the file, or stay as they are. */
       existing?: "update" | "keep";
-      /** Whether this is the whole file. If it is only the beginning, the last row may be incomplete and is left out. */
+      /** Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out. */
       complete?: string | boolean;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "contact_import_preview";
-      /** The text encoding. */
+      /** How its text is read. */
       encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-      /** The column separator. */
+      /** What separates its columns. */
       delimiter: "," | ";" | "\t";
       /** The columns in their order. */
       columns: ({
         /** The name of the column. */
         name: string;
-        /** The proposed meaning, as in a mapping. */
+        /** What it looks like, as in a mapping. */
         proposal: string;
-        /** A name for a new property. */
+        /** A name for a property to make of it. */
         property_name: string;
-        /** The type that fits at least 95 % of the values that were read. */
+        /** The type that takes the values that were looked at, but for one in twenty at most. */
         type: "text" | "number" | "boolean" | "date";
-        /** Values that do not fit this type. Their rows would be refused. */
+        /** Those that it does not take: as this type, their rows are refused. */
         misfits: ({
-          /** The row number, as in a spreadsheet. */
+          /** The row as a spreadsheet counts. */
           row: number;
-          /** The value in the file. */
+          /** What stands there. */
           value: string;
         })[];
-        /** If at least half of the values look like dates: how the first of them are read, including the first that is not read as a date. */
+        /** Where at least half of the values look like dates: how the first of them are read, with the first that is read as none. */
         dates: ({
-          /** The value in the file. */
+          /** What stands there. */
           value: string;
-          /** The date it is read as. Null if it is not a date. */
+          /** The day that it is read as; null for none. */
           date: string | null;
-          /** Why it is not read as a date. */
+          /** Why it is read as none. */
           reason: string | null;
         })[];
-        /** Its first distinct values. */
+        /** Its first values, each once. */
         samples: string[];
       })[];
       /** The first rows. */
       rows: (string[])[];
-      /** If the file contains the corrected refused rows of an import: that import and its settings, which the proposals follow. Null for other files, if a mapping is given, and for keys that may not read contacts. */
+      /** Where the file brings back the refused rows of an import: which one, and what was answered there, which its columns are proposed by. Null for other files, with a mapping, and for keys that may not read contacts. */
       corrects: {
         /** The import that refused them. */
         import_id: string;
-        /** The file name, if one was given. */
+        /** The name of the file, where one was given. */
         filename: string | null;
         /** When it was created. */
         created_at: string;
-        /** What each column meant, as far as it still exists. */
+        /** What each column was, as far as it is still there. */
         mapping: Record<string, string>;
-        /** The segment that the contacts are added to. */
+        /** The segment that its people are put into. */
         segment_id: string | null;
-        /** Topic choices for contacts who had not chosen themselves. */
+        /** What was chosen for people who had not chosen themselves. */
         topics: ({
           /** The topic. */
           topic_id: string;
-          /** Whether they were subscribed. */
+          /** Whether they were subscribed to it. */
           subscribed: boolean;
         })[];
-        /** The proof of consent that was stored. */
+        /** The proof of consent that was kept. */
         consent: {
           /** Where it was given. */
           source: string;
@@ -4211,71 +3978,61 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
-          /** When the sign-up was confirmed. Left out if it was not. */
+          /** When a sign-up was confirmed; left out where none was. */
           confirmed_at?: string;
           /** The address it was confirmed from. */
           confirmed_ip?: string | null;
         } | null;
-        /** Whether existing contacts got the values. */
+        /** Whether contacts that were there got the values. */
         existing: "update" | "keep";
       } | null;
-      /** What an import would do with these rows. Null if no column contains the email address. */
+      /** What an import would do with the rows that were given; null where no column is the address. */
       outcome: {
-        /** Rows in the file. */
+        /** Rows of the file. */
         rows: number;
-        /** Rows that would create a contact. */
+        /** Rows that would make a new contact. */
         created: number;
         /** Rows that would change a contact. */
         updated: number;
-        /** Rows that would change nothing. */
+        /** Rows that have nothing new. */
         unchanged: number;
-        /** Rows that would be refused. */
+        /** Rows that would not be taken. */
         refused: number;
-        /** Contacts in the file who unsubscribed. They stay unsubscribed. */
+        /** People of the file who left, and stay so. */
         unsubscribed: number;
-        /** Addresses that are in several rows. The last value counts; with `keep`, the first row. */
+        /** Addresses that are in several of the rows. The last value counts; with `keep`, the first row. */
         repeated: number;
-        /** Why rows were refused and how many, most frequent first, among the first 10,000 refusals. */
+        /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
         refusal_reasons: ({
           /** The name of the column. */
           column: string;
-          /** Why it was refused. */
+          /** Why it is not taken. */
           reason: string;
-          /** The number of rows. */
+          /** How many rows. */
           rows: number;
         })[];
-        /** The first refused rows, and rows that would be imported without a value (see the reason). */
+        /** The first of them, and of rows that are imported without a value, as the reason says. */
         refusals: ({
-          /** The row number, as in a spreadsheet. */
+          /** The row as a spreadsheet counts. */
           row: number;
           /** The name of the column. */
           column: string;
-          /** The value in the file. */
+          /** What stands there. */
           value: string;
-          /** Why it was refused. */
+          /** Why it is not taken. */
           reason: string;
         })[];
       } | null;
     };
-  };
-  'GET /contacts/imports/{importId}': {
-    query: undefined;
-    body: undefined;
-    answer: ContactImport;
-  };
-  'GET /contacts/imports/{importId}/refusals': {
+  }>;
+  'GET /contacts/imports/{importId}': Operation<{ answer: ContactImport }>;
+  'GET /contacts/imports/{importId}/refusals': Operation<{
     query: {
       form?: "reasons" | "rows";
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'POST /contacts/imports/{importId}/undo': {
-    query: undefined;
-    body: undefined;
-    answer: ContactImportListItem;
-  };
-  'GET /segments': {
+  }>;
+  'POST /contacts/imports/{importId}/undo': Operation<{ answer: ContactImportListItem }>;
+  'GET /segments': Operation<{
     query: {
       q?: string;
       kind?: "manual" | "rules";
@@ -4285,91 +4042,78 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<SegmentListItem>;
-  };
-  'POST /segments': {
-    query: undefined;
+  }>;
+  'POST /segments': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
-      /** Whether contacts are added by hand or found by rules. This never changes. */
+      /** Whether contacts are put into it by hand or found by rules. It never changes. */
       kind: "manual" | "rules";
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
-      /** The rules that contacts must match. Empty for manual segments. */
+      /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
         /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
-        /** How to compare the field with the value. */
+        /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-        /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
+        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
+        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
         at_least?: number;
       })[];
     };
     answer: SegmentListItem;
-  };
-  'POST /segments/preview': {
-    query: undefined;
+  }>;
+  'POST /segments/preview': Operation<{
     body: {
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
-      /** The rules that contacts must match. Empty for manual segments. */
+      /** What is asked of a contact. Empty for manual segments. */
       rules: ({
         /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
-        /** How to compare the field with the value. */
+        /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-        /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
+        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
+        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
         at_least?: number;
       })[];
     };
     answer: {
       /** How many contacts match. */
       count: number;
-      /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
       count_margin: number;
-      /** The ten newest of them, or fewer if finding them takes too long. */
+      /** The ten newest of them; fewer where they would take too long to find. */
       sample: Contact[];
     };
-  };
-  'GET /segments/{segmentId}': {
-    query: undefined;
-    body: undefined;
-    answer: Segment;
-  };
-  'PATCH /segments/{segmentId}': {
-    query: undefined;
+  }>;
+  'GET /segments/{segmentId}': Operation<{ answer: Segment }>;
+  'PATCH /segments/{segmentId}': Operation<{
     body: {
       /** The name shown to people. */
       name?: string;
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
-      /** The rules that contacts must match. Empty for manual segments. */
+      /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
         /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
-        /** How to compare the field with the value. */
+        /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-        /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
+        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
+        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
         at_least?: number;
       })[];
     };
     answer: SegmentListItem;
-  };
-  'DELETE /segments/{segmentId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'POST /segments/{segmentId}/contacts': {
-    query: undefined;
+  }>;
+  'DELETE /segments/{segmentId}': Operation<{}>;
+  'POST /segments/{segmentId}/contacts': Operation<{
     body: {
       /** Contacts by their ids. */
       contact_ids?: string[];
@@ -4377,14 +4121,13 @@ export interface Operations {
       emails?: string[];
     };
     answer: {
-      /** How many contacts were added or removed. */
+      /** How many contacts were put in or taken out. */
       changed: number;
-      /** The given ids or addresses that are not contacts of the workspace. */
+      /** What was given and is no contact of the workspace. */
       unknown: string[];
     };
-  };
-  'DELETE /segments/{segmentId}/contacts': {
-    query: undefined;
+  }>;
+  'DELETE /segments/{segmentId}/contacts': Operation<{
     body: {
       /** Contacts by their ids. */
       contact_ids?: string[];
@@ -4392,115 +4135,101 @@ export interface Operations {
       emails?: string[];
     };
     answer: {
-      /** How many contacts were added or removed. */
+      /** How many contacts were put in or taken out. */
       changed: number;
-      /** The given ids or addresses that are not contacts of the workspace. */
+      /** What was given and is no contact of the workspace. */
       unknown: string[];
     };
-  };
-  'GET /forms': {
+  }>;
+  'GET /forms': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Form>;
-  };
-  'POST /forms': {
-    query: undefined;
+  }>;
+  'POST /forms': Operation<{
     body: {
       /** The heading of the page. */
       name: string;
-      /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
       topic_ids?: string[];
-      /** The manual segment they are added to. Null means none. */
+      /** The manual segment that they are put into; null for none. */
       segment_id?: string | null;
-      /** The contact properties that the page asks for, in this order. All are optional. */
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
       property_names?: string[];
-      /** Whether people must confirm with a link in an email. People who unsubscribed before must always confirm. */
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
       double_opt_in?: boolean;
-      /** A version of a published transactional template for the confirmation email. It must use the `url` variable `confirm_url`, and may require only `contact.email` and `form_name` besides. Null uses a plain default email. */
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
       confirmation_template_version_id?: string | null;
-      /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
       wording?: string;
-      /** The message after signing up. Empty uses a default message. */
+      /** What is said to who signed up. Empty for words of ours. */
       thanks?: string;
-      /** The page people see after signing up. Null uses a default page. */
+      /** Where who signed up is led in place of a page of ours; null for our page. */
       redirect_url?: string | null;
-      /** The origins that may post to the form and embed its page in a frame. */
+      /** The sites that may post to the form and show its page in a frame. */
       allowed_origins?: string[];
     };
     answer: Form;
-  };
-  'POST /forms/preview': {
-    query: undefined;
+  }>;
+  'POST /forms/preview': Operation<{
     body: {
       /** The heading of the page. */
       name: string;
-      /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
       topic_ids?: string[];
-      /** The contact properties that the page asks for, in this order. All are optional. */
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
       property_names?: string[];
-      /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
       wording?: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "form_preview";
-      /** The page as people will see it. */
+      /** The page as people would see it. */
       html: string;
     };
-  };
-  'GET /forms/{formId}': {
-    query: undefined;
-    body: undefined;
-    answer: Form;
-  };
-  'PATCH /forms/{formId}': {
-    query: undefined;
+  }>;
+  'GET /forms/{formId}': Operation<{ answer: Form }>;
+  'PATCH /forms/{formId}': Operation<{
     body: {
       /** The heading of the page. */
       name?: string;
-      /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
       topic_ids?: string[];
-      /** The manual segment they are added to. Null means none. */
+      /** The manual segment that they are put into; null for none. */
       segment_id?: string | null;
-      /** The contact properties that the page asks for, in this order. All are optional. */
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
       property_names?: string[];
-      /** Whether people must confirm with a link in an email. People who unsubscribed before must always confirm. */
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
       double_opt_in?: boolean;
-      /** A version of a published transactional template for the confirmation email. It must use the `url` variable `confirm_url`, and may require only `contact.email` and `form_name` besides. Null uses a plain default email. */
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
       confirmation_template_version_id?: string | null;
-      /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
       wording?: string;
-      /** The message after signing up. Empty uses a default message. */
+      /** What is said to who signed up. Empty for words of ours. */
       thanks?: string;
-      /** The page people see after signing up. Null uses a default page. */
+      /** Where who signed up is led in place of a page of ours; null for our page. */
       redirect_url?: string | null;
-      /** The origins that may post to the form and embed its page in a frame. */
+      /** The sites that may post to the form and show its page in a frame. */
       allowed_origins?: string[];
     };
     answer: Form;
-  };
-  'DELETE /forms/{formId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /forms/{formId}/sign-ups': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /forms/{formId}': Operation<{}>;
+  'GET /forms/{formId}/sign-ups': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "form_sign_ups";
-      /** How many people signed up with it, confirmed if required. */
+      /** How many signed up by it, confirmed where that is needed. */
       confirmed: number;
-      /** How many have not confirmed yet. They are deleted after 7 days. */
+      /** How many have yet to confirm; who does not in 7 days is forgotten. */
       waiting: number;
     };
-  };
-  'GET /broadcasts': {
+  }>;
+  'GET /broadcasts': Operation<{
     query: {
       q?: string;
       state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
@@ -4509,11 +4238,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Broadcast>;
-  };
-  'POST /broadcasts': {
-    query: undefined;
+  }>;
+  'POST /broadcasts': Operation<{
     body: {
       /** The name shown to members. */
       name: string;
@@ -4521,59 +4248,54 @@ export interface Operations {
       template_id?: string | null;
       /** A sending address of the workspace. */
       from?: string | null;
-      /** The reply-to address. Null uses that of the sending address. */
+      /** Where replies go; null: where those of the sending address go. */
       reply_to?: string | null;
-      /** The segment to send to. Null means all contacts. */
+      /** Whom it goes to; null: all contacts. */
       segment_id?: string | null;
-      /** Segments to exclude. */
+      /** Whom it does not go to. */
       excluded_segment_ids?: string[];
-      /** Only contacts who are subscribed to this topic. The unsubscribe link of the email ends that subscription. */
+      /** Only people who are subscribed to this topic, which one click ends. */
       topic_id?: string | null;
-      /** Values of variables that are the same for all recipients. */
+      /** Values of variables that are the same for all. */
       variables?: Record<string, unknown>;
-      /** A subject for this broadcast, with the variables of the template. Null uses the subject of the template. */
+      /** A subject of its own, with the variables of the template; null: the template’s. */
       subject?: string | null;
-      /** When to send. Left out, it is sent at once. */
+      /** When it goes out. At once where it is left out. */
       at?: {
-        /** When to send: now, at one time, or at a local time for each recipient. */
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
         kind: "now" | "time" | "local_time";
-        /** For `time`: an ISO 8601 time with a UTC offset. For `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
         time?: string | null;
-        /** For `local_time`: the IANA time zone of contacts whose property `time_zone` is empty. */
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
         time_zone?: string | null;
       };
-      /** The maximum number of emails per hour. Null means no limit. */
+      /** At most so many emails an hour; null: as fast as it goes. */
       per_hour?: number | null;
-      /** Only if tracking is turned on in the workspace. */
+      /** Only where the workspace has tracking turned on. */
       tracking?: {
-        /** Whether opens are tracked, with a pixel. */
+        /** Whether opens are counted, by one picture. */
         opens: boolean;
-        /** Whether clicks are tracked, with links through this installation. */
+        /** Whether clicks are counted, by links through this installation. */
         clicks: boolean;
       };
-      /** The UTM parameters added to links. Null adds nothing. */
+      /** What is added to the links; null: nothing. */
       utm?: Utm | null;
-      /** Subjects to test on a share of the recipients. */
+      /** Subjects that are tried on a share of the people. */
       trial?: {
-        /** The subjects to test. */
+        /** The subjects that are tried. */
         subjects: string[];
-        /** The share of recipients in the test, in percent. */
+        /** On how many of the people they are tried, in percent. */
         share_percent: number;
-        /** Who chooses the winner: `clicks` so far, or a person. Null if the test covers all recipients, so there is no winner. */
+        /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
         winner_by?: "clicks" | "hand" | null;
-        /** How long to wait before the winner is chosen by clicks. Null without a winner. */
+        /** How long they are tried before the winner is chosen by clicks; null without a winner. */
         after_minutes?: number | null;
       } | null;
     };
     answer: Broadcast;
-  };
-  'GET /broadcasts/{broadcastId}': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'PATCH /broadcasts/{broadcastId}': {
-    query: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}': Operation<{ answer: Broadcast }>;
+  'PATCH /broadcasts/{broadcastId}': Operation<{
     body: {
       /** The name shown to members. */
       name?: string;
@@ -4581,70 +4303,64 @@ export interface Operations {
       template_id?: string | null;
       /** A sending address of the workspace. */
       from?: string | null;
-      /** The reply-to address. Null uses that of the sending address. */
+      /** Where replies go; null: where those of the sending address go. */
       reply_to?: string | null;
-      /** The segment to send to. Null means all contacts. */
+      /** Whom it goes to; null: all contacts. */
       segment_id?: string | null;
-      /** Segments to exclude. */
+      /** Whom it does not go to. */
       excluded_segment_ids?: string[];
-      /** Only contacts who are subscribed to this topic. The unsubscribe link of the email ends that subscription. */
+      /** Only people who are subscribed to this topic, which one click ends. */
       topic_id?: string | null;
-      /** Values of variables that are the same for all recipients. */
+      /** Values of variables that are the same for all. */
       variables?: Record<string, unknown>;
-      /** A subject for this broadcast, with the variables of the template. Null uses the subject of the template. */
+      /** A subject of its own, with the variables of the template; null: the template’s. */
       subject?: string | null;
-      /** When to send. Left out, it is sent at once. */
+      /** When it goes out. At once where it is left out. */
       at?: {
-        /** When to send: now, at one time, or at a local time for each recipient. */
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
         kind: "now" | "time" | "local_time";
-        /** For `time`: an ISO 8601 time with a UTC offset. For `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
         time?: string | null;
-        /** For `local_time`: the IANA time zone of contacts whose property `time_zone` is empty. */
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
         time_zone?: string | null;
       };
-      /** The maximum number of emails per hour. Null means no limit. */
+      /** At most so many emails an hour; null: as fast as it goes. */
       per_hour?: number | null;
-      /** Only if tracking is turned on in the workspace. */
+      /** Only where the workspace has tracking turned on. */
       tracking?: {
-        /** Whether opens are tracked, with a pixel. */
+        /** Whether opens are counted, by one picture. */
         opens: boolean;
-        /** Whether clicks are tracked, with links through this installation. */
+        /** Whether clicks are counted, by links through this installation. */
         clicks: boolean;
       };
-      /** The UTM parameters added to links. Null adds nothing. */
+      /** What is added to the links; null: nothing. */
       utm?: Utm | null;
-      /** Subjects to test on a share of the recipients. */
+      /** Subjects that are tried on a share of the people. */
       trial?: {
-        /** The subjects to test. */
+        /** The subjects that are tried. */
         subjects: string[];
-        /** The share of recipients in the test, in percent. */
+        /** On how many of the people they are tried, in percent. */
         share_percent: number;
-        /** Who chooses the winner: `clicks` so far, or a person. Null if the test covers all recipients, so there is no winner. */
+        /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
         winner_by?: "clicks" | "hand" | null;
-        /** How long to wait before the winner is chosen by clicks. Null without a winner. */
+        /** How long they are tried before the winner is chosen by clicks; null without a winner. */
         after_minutes?: number | null;
       } | null;
-      /** The revision you read. If it has changed since, the request is a conflict. */
+      /** The revision that you read: another one is a conflict. */
       revision: number;
     };
     answer: Broadcast;
-  };
-  'DELETE /broadcasts/{broadcastId}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /broadcasts/{broadcastId}/check': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /broadcasts/{broadcastId}': Operation<{}>;
+  'GET /broadcasts/{broadcastId}/check': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "broadcast_check";
-      /** How many contacts will get it. */
+      /** How many people get it. */
       recipients: number;
-      /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
       recipients_margin: number;
-      /** Ten examples. */
+      /** Ten of them. */
       recipient_examples: ({
         /** The contact. */
         contact_id: string;
@@ -4653,13 +4369,13 @@ export interface Operations {
         /** More about this step, such as what the receiving server said. */
         detail: string | null;
       })[];
-      /** How many contacts will not get it and why, with ten examples for each reason. */
+      /** How many do not get it and why, with ten examples of each reason. */
       skipped: ({
-        /** The reason. */
+        /** Why. */
         reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
         /** How many items were returned. */
         count: number;
-        /** Ten examples. */
+        /** Ten of them. */
         examples: ({
           /** The contact. */
           contact_id: string;
@@ -4669,44 +4385,43 @@ export interface Operations {
           detail: string | null;
         })[];
       })[];
-      /** The largest possible size of the HTML of one email. */
+      /** What the HTML of one email may grow to. */
       largest_bytes: number | null;
-      /** Problems that prevent sending. */
+      /** What refuses sending. */
       errors: ({
-        /** The kind of problem. */
+        /** What it is about. */
         code: string;
-        /** A message for people. The wording may change. */
+        /** A sentence for people. Its words may change. */
         message: string;
-        /** The field to change, if there is one. */
+        /** The field to change, where there is one. */
         field: string | null;
       })[];
-      /** Warnings to look at before sending. */
+      /** What is worth a look before sending. */
       warnings: ({
-        /** The kind of problem. */
+        /** What it is about. */
         code: string;
-        /** A message for people. The wording may change. */
+        /** A sentence for people. Its words may change. */
         message: string;
-        /** The field to change, if there is one. */
+        /** The field to change, where there is one. */
         field: string | null;
       })[];
     };
-  };
-  'POST /broadcasts/{broadcastId}/preview': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/preview': Operation<{
     body: {
-      /** The contact whose values are used. Without it, sample values are used. */
+      /** Whose values are filled in; sample values without it. */
       contact_id?: string | null;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "broadcast_preview";
-      /** The contact whose values it shows. Null if it shows samples. */
+      /** Whose values it shows. Null where it shows samples. */
       contact_id: string | null;
       /** The recipient. */
       to_email: string | null;
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
@@ -4714,34 +4429,33 @@ export interface Operations {
       plain_text: string;
       /** The size in bytes. */
       size_bytes: number;
-      /** Names of variables that have no value yet and show their sample. */
+      /** Names of variables that have no value yet: their samples are shown. */
       sampled: string[];
     };
-  };
-  'POST /broadcasts/{broadcastId}/test-sends': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/test-sends': Operation<{
     body: {
       /** 1 to 5 recipients of the test. */
       to: string[];
-      /** The contact whose values are used. Without it, sample values are used. */
+      /** As this contact would get it. Without it sample values are filled in. */
       contact_id?: string | null;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that prevents a repeated request from sending twice. */
+        /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** The key was accepted before, so nothing was sent again. */
+        /** This key was accepted before; nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, if it was. */
+        /** Why it was refused, where it was. */
         error?: ItemError;
-        /** The recipient. */
+        /** Who it is for. */
         to: string;
         /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
         destination: "relay" | "test_inbox" | "simulator" | "none";
@@ -4751,38 +4465,33 @@ export interface Operations {
       /** How many items were refused. */
       failed: number;
     };
-  };
-  'POST /broadcasts/{broadcastId}/duplicate': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/duplicate': Operation<{
     body: {
-      /** The audience of the copy: the same, or those who did not open it or did not click. */
+      /** Whom the copy goes to: the same, or those who did not open it or click in it. */
       audience?: "same" | "not_opened" | "not_clicked";
     };
     answer: Broadcast;
-  };
-  'GET /broadcasts/{broadcastId}/links': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}/links': Operation<{
     answer: Page<{
       /** The address. */
       url: string;
-      /** All clicks by people. */
+      /** All clicks of people. */
       clicks: number;
       /** How many people followed it. */
       people: number;
-      /** Clicks by scanners. */
+      /** Clicks of scanners. */
       clicks_by_machines: number;
     }>;
-  };
-  'GET /broadcasts/{broadcastId}/hours': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}/hours': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "broadcast_hours";
       /** The same by hour or day. */
       series: ({
-        /** The start of this hour or day. */
+        /** The begin of this hour or day. */
         at: string;
         /** How many items were accepted. */
         accepted: number;
@@ -4792,47 +4501,33 @@ export interface Operations {
         opened: number;
         /** People who clicked for the first time. */
         clicked: number;
-        /** People who unsubscribed with it. */
+        /** People who unsubscribed by it. */
         unsubscribed: number;
       })[];
     };
-  };
-  'POST /broadcasts/{broadcastId}/send': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/send': Operation<{
     body: {
-      /** The revision you read. If it has changed since, the request is a conflict. */
+      /** The revision that you read: another one is a conflict. */
       revision: number;
     };
     answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/approval': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/approval': Operation<{
     body: {
-      /** The revision you read. If it has changed since, the request is a conflict. */
+      /** The revision that you read: another one is a conflict. */
       revision: number;
       /** False sends it back to its author as a draft. */
       approved: boolean;
-      /** A note for the author when you send it back. */
+      /** What who sends it back has to say. */
       note?: string | null;
     };
     answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/pause': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/resume': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'POST /broadcasts/{broadcastId}/cancellation': {
-    query: undefined;
-    body: undefined;
-    answer: Broadcast;
-  };
-  'GET /broadcasts/{broadcastId}/recipients': {
+  }>;
+  'POST /broadcasts/{broadcastId}/pause': Operation<{ answer: Broadcast }>;
+  'POST /broadcasts/{broadcastId}/resume': Operation<{ answer: Broadcast }>;
+  'POST /broadcasts/{broadcastId}/cancellation': Operation<{ answer: Broadcast }>;
+  'GET /broadcasts/{broadcastId}/recipients': Operation<{
     query: {
       state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       reason?: string;
@@ -4841,123 +4536,92 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<BroadcastRecipient>;
-  };
-  'GET /broadcasts/{broadcastId}/recipients/export': {
+  }>;
+  'GET /broadcasts/{broadcastId}/recipients/export': Operation<{
     query: {
       state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       reason?: string;
       did?: "opened" | "not_opened" | "clicked" | "not_clicked" | "unsubscribed";
       q?: string;
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /broadcasts/{broadcastId}/reasons': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /broadcasts/{broadcastId}/reasons': Operation<{
     answer: Page<{
-      /** The outcome: `skipped`, or the state of the email. */
+      /** What became of them: skipped, or the state of their email. */
       state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** The reason for skipping, or the failure code of the email. */
+      /** Why: a reason to skip, or the failure code of the email. */
       reason: string | null;
       /** How many people. */
       count: number;
     }>;
-  };
-  'POST /broadcasts/{broadcastId}/winner': {
-    query: undefined;
+  }>;
+  'POST /broadcasts/{broadcastId}/winner': Operation<{
     body: {
-      /** The index of the subject to send to everyone else. */
+      /** The place of the subject that the rest gets. */
       winner: number;
     };
     answer: Broadcast;
-  };
-  'GET /domains': {
+  }>;
+  'GET /domains': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Domain>;
-  };
-  'POST /domains': {
-    query: undefined;
+  }>;
+  'POST /domains': Operation<{
     body: {
       /** The domain. */
       domain: string;
     };
     answer: Domain;
-  };
-  'GET /domains/{domainId}': {
-    query: undefined;
-    body: undefined;
-    answer: Domain;
-  };
-  'DELETE /domains/{domainId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"domain">;
-  };
-  'POST /domains/{domainId}/verification': {
-    query: undefined;
-    body: undefined;
-    answer: Domain;
-  };
-  'GET /sending-addresses': {
+  }>;
+  'GET /domains/{domainId}': Operation<{ answer: Domain }>;
+  'DELETE /domains/{domainId}': Operation<{ answer: Deleted<"domain"> }>;
+  'POST /domains/{domainId}/verification': Operation<{ answer: Domain }>;
+  'GET /sending-addresses': Operation<{
     query: {
       domain_id?: string;
       include_disabled?: "true" | "false";
       limit?: number;
     };
-    body: undefined;
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: SendingAddress[];
       /** How many items were returned. */
       count: number;
     };
-  };
-  'POST /sending-addresses': {
-    query: undefined;
+  }>;
+  'POST /sending-addresses': Operation<{
     body: {
       /** An email address. */
       email: string;
       /** The name that recipients see. */
       name?: string | null;
-      /** The reply-to address. Null means that of the sender. */
+      /** Where replies go. Null: to the sender. */
       reply_to_email?: string | null;
     };
     answer: SendingAddress;
-  };
-  'GET /sending-addresses/{addressId}': {
-    query: undefined;
-    body: undefined;
-    answer: SendingAddress;
-  };
-  'PATCH /sending-addresses/{addressId}': {
-    query: undefined;
+  }>;
+  'GET /sending-addresses/{addressId}': Operation<{ answer: SendingAddress }>;
+  'PATCH /sending-addresses/{addressId}': Operation<{
     body: {
       /** The name that recipients see. */
       name?: string | null;
-      /** The reply-to address. Null means that of the sender. */
+      /** Where replies go. Null: to the sender. */
       reply_to_email?: string | null;
       /** Whether it is in use. */
       enabled?: boolean;
-      /** To change the default, make another address the default. */
+      /** The default stays one until another address is made it. */
       is_default?: boolean;
     };
     answer: SendingAddress;
-  };
-  'DELETE /sending-addresses/{addressId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"sending_address">;
-  };
-  'GET /suppressions': {
+  }>;
+  'DELETE /sending-addresses/{addressId}': Operation<{ answer: Deleted<"sending_address"> }>;
+  'GET /suppressions': Operation<{
     query: {
       q?: string;
       email?: string;
@@ -4965,77 +4629,59 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Suppression>;
-  };
-  'POST /suppressions': {
-    query: undefined;
+  }>;
+  'POST /suppressions': Operation<{
     body: {
       /** An email address. */
       email: string;
-      /** `bounce` and `complaint` are kept as the reason, such as for a list from another sender. Anything else is the note of a manual suppression. All of them stop all emails. */
+      /** `bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All emails stop either way. */
       reason?: string;
     };
     answer: Suppression;
-  };
-  'DELETE /suppressions/{suppressionId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"suppression">;
-  };
-  'GET /webhooks': {
+  }>;
+  'DELETE /suppressions/{suppressionId}': Operation<{ answer: Deleted<"suppression"> }>;
+  'GET /webhooks': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Webhook>;
-  };
-  'POST /webhooks': {
-    query: undefined;
+  }>;
+  'POST /webhooks': Operation<{
     body: {
       /** The address. */
       url: string;
       /** The events that are sent. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description?: string | null;
     };
     answer: WebhookWithSecret;
-  };
-  'POST /webhooks/test-receiver': {
-    query: undefined;
+  }>;
+  'POST /webhooks/test-receiver': Operation<{
     body: {
       /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: WebhookWithSecret;
-  };
-  'GET /webhooks/{webhookId}': {
-    query: undefined;
-    body: undefined;
-    answer: Webhook;
-  };
-  'PATCH /webhooks/{webhookId}': {
-    query: undefined;
+  }>;
+  'GET /webhooks/{webhookId}': Operation<{ answer: Webhook }>;
+  'PATCH /webhooks/{webhookId}': Operation<{
     body: {
       /** The address. */
       url?: string;
       /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** A note for your team. */
+      /** A note for the people who work with it. */
       description?: string | null;
       /** Whether it is in use. */
       enabled?: boolean;
     };
     answer: Webhook;
-  };
-  'DELETE /webhooks/{webhookId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"webhook">;
-  };
-  'GET /webhooks/{webhookId}/deliveries': {
+  }>;
+  'DELETE /webhooks/{webhookId}': Operation<{ answer: Deleted<"webhook"> }>;
+  'GET /webhooks/{webhookId}/deliveries': Operation<{
     query: {
       state?: "pending" | "succeeded" | "failed";
       event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
@@ -5044,99 +4690,81 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<WebhookDelivery>;
-  };
-  'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': Operation<{
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "webhook_attempt";
       /** The id, a UUID. */
       id: string;
       /** Counted from 1. */
       number: number;
-      /** The signature headers. */
+      /** The headers by which it was signed. */
       headers: Record<string, string>;
-      /** The HTTP status of the response. Null if there was none. */
+      /** The HTTP status of the answer. Null where none came. */
       status: number | null;
       /** Why it failed. Null when it succeeded. */
       error: string | null;
-      /** The first 4 kB of the response. */
+      /** The first 4 kB of the answer. */
       response: string | null;
       /** How long it took, in milliseconds. */
       duration_ms: number;
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {
-    query: undefined;
-    body: undefined;
-    answer: WebhookDelivery;
-  };
-  'POST /webhooks/{webhookId}/replays': {
-    query: undefined;
+  }>;
+  'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': Operation<{ answer: WebhookDelivery }>;
+  'POST /webhooks/{webhookId}/replays': Operation<{
     body: {
       /** Exclusive; with a UTC offset. */
       created_after?: string;
       /** Exclusive; with a UTC offset. */
       created_before?: string;
-      /** Only deliveries in this state. */
+      /** Only deliveries that ended so. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
       event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "webhook_replay";
-      /** How many deliveries were replayed. */
+      /** How many deliveries were made anew. */
       replayed: number;
-      /** Whether there are more matching deliveries. Send the request again to replay them. */
+      /** Whether more match: send the request again. */
       has_more: boolean;
     };
-  };
-  'POST /webhooks/{webhookId}/secret': {
-    query: undefined;
-    body: undefined;
-    answer: WebhookWithSecret;
-  };
-  'POST /webhooks/{webhookId}/test-events': {
-    query: undefined;
-    body: undefined;
-    answer: WebhookDelivery;
-  };
-  'GET /keys': {
+  }>;
+  'POST /webhooks/{webhookId}/secret': Operation<{ answer: WebhookWithSecret }>;
+  'POST /webhooks/{webhookId}/test-events': Operation<{ answer: WebhookDelivery }>;
+  'GET /keys': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<ApiKey>;
-  };
-  'POST /keys': {
-    query: undefined;
+  }>;
+  'POST /keys': Operation<{
     body: {
-      /** What uses the key. */
+      /** What the key is used by. */
       name: string;
-      /** What the key may do. */
+      /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** When it expires. Null means never. */
+      /** When it stops being valid. Null: never. */
       expires_at?: string | null;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "api_key";
       /** The id, a UUID. */
       id: string;
-      /** What uses the key. */
+      /** What the key is used by. */
       name: string;
-      /** The public start of the key, to recognize it by. */
+      /** The public beginning of the key, by which it is known again. */
       prefix: string;
-      /** What the key may do. */
+      /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** Who created it, if known. */
+      /** Who created it, as far as that is known. */
       created_by: {
         /** The id, a UUID. */
         id: string;
@@ -5145,22 +4773,18 @@ export interface Operations {
       } | null;
       /** When it was created. */
       created_at: string;
-      /** When it was last used. */
+      /** When it was used last. */
       last_used_at: string | null;
-      /** When it expires. Null means never. */
+      /** When it stops being valid. Null: never. */
       expires_at: string | null;
       /** When it was revoked. */
       revoked_at: string | null;
-      /** The API key. It is only returned here. */
+      /** The API key, shown in this answer only. */
       key: string;
     };
-  };
-  'DELETE /keys/{keyId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"api_key">;
-  };
-  'GET /request-log': {
+  }>;
+  'DELETE /keys/{keyId}': Operation<{ answer: Deleted<"api_key"> }>;
+  'GET /request-log': Operation<{
     query: {
       key_id?: string;
       status?: string;
@@ -5173,42 +4797,41 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "request";
       /** The id, a UUID. */
       id: string;
-      /** The `X-Request-Id` of the response. */
+      /** What the answer carried in `X-Request-Id`. */
       request_id: string;
-      /** When the request arrived. */
+      /** When the request came. */
       at: string;
       /** Such as `POST`. */
       method: string;
-      /** The path with parameter names, such as `/api/v1/emails/{messageId}`, or `/api/*` for an unknown path. */
+      /** The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none. */
       route: string;
-      /** The HTTP status of the response. */
+      /** The HTTP status of the answer. */
       status: number;
-      /** The error code. Null if it was not refused. */
+      /** The code it was refused by. Null where it was not. */
       error_code: string | null;
-      /** For a batch: how many items were accepted. Otherwise null. */
+      /** Of a batch: how many of its items were accepted. Null elsewhere. */
       accepted: number | null;
-      /** For a batch: how many items were refused. Otherwise null. */
+      /** Of a batch: how many of its items were refused. Null elsewhere. */
       failed: number | null;
-      /** The duration in milliseconds. */
+      /** From the request to its answer, in milliseconds. */
       duration_ms: number;
-      /** The API key of the request. */
+      /** The API key that asked. */
       key: {
-        /** Its id. */
+        /** Its ID. */
         id: string;
-        /** Its current name. */
+        /** Its name today. */
         name: string;
       };
-      /** The address it came from. Null if unknown. */
+      /** The address it came from. Null where that is not known. */
       ip: string | null;
     }>;
-  };
-  'GET /audit-events': {
+  }>;
+  'GET /audit-events': Operation<{
     query: {
       actor?: string;
       action?: string;
@@ -5218,10 +4841,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<AuditEvent>;
-  };
-  'GET /audit-events/export': {
+  }>;
+  'GET /audit-events/export': Operation<{
     query: {
       actor?: string;
       action?: string;
@@ -5229,10 +4851,8 @@ export interface Operations {
       created_after?: string;
       created_before?: string;
     };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /overview': {
+  }>;
+  'GET /overview': Operation<{
     query: {
       from: string;
       to: string;
@@ -5240,65 +4860,64 @@ export interface Operations {
       purpose?: "transactional" | "marketing";
       simulated?: "include" | "exclude" | "only";
     };
-    body: undefined;
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "overview";
-      /** The start of the period, on a whole hour. */
+      /** The beginning of the span, on a whole hour. */
       from: string;
-      /** The end of the period, on a whole hour. */
+      /** The end of the span, on a whole hour. */
       to: string;
-      /** The length of each entry of `series`. */
+      /** How long each entry of `series` is. */
       step: "hour" | "day";
-      /** All emails of the period by their outcome. */
+      /** All emails of the span by what they have come to. */
       totals: {
-        /** All accepted emails. */
+        /** All that were accepted. */
         accepted: number;
-        /** Confirmed as delivered, including those with a complaint. */
+        /** Confirmed; those that were complained about included. */
         delivered: number;
-        /** Accepted by the receiving network, without a confirmation. */
+        /** Taken by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Given up. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** How many of the delivered emails the test inbox kept. They never left the installation. */
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
         captured: number;
         /** Accepted, queued or deferred. */
         waiting: number;
-        /** Handed over, but the reply was lost. */
+        /** Handed over, with the answer lost. */
         uncertain: number;
         /** Canceled while they waited. */
         canceled: number;
-        /** How many of the accepted emails went to the simulator. */
+        /** Of those accepted, what was for the simulator. */
         simulated: number;
       };
-      /** The same by hour or day, oldest first. */
+      /** The same hour by hour or day by day, the oldest first. */
       series: ({
-        /** All accepted emails. */
+        /** All that were accepted. */
         accepted: number;
-        /** Confirmed as delivered, including those with a complaint. */
+        /** Confirmed; those that were complained about included. */
         delivered: number;
-        /** Accepted by the receiving network, without a confirmation. */
+        /** Taken by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Given up. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** How many of the delivered emails the test inbox kept. They never left the installation. */
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
         captured: number;
-        /** When the hour or day starts, in UTC. */
+        /** When the hour or day begins, UTC. */
         at: string;
       })[];
-      /** Between 0 and 1; null without emails. Delivered, failed and suppressed are shares of accepted emails; bounced of those that reached a receiving network; complained of those it accepted. */
+      /** Between 0 and 1; null without emails. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
       rates: {
         /** The share, between 0 and 1. */
         delivered: number | null;
@@ -5311,25 +4930,25 @@ export interface Operations {
         /** The share, between 0 and 1. */
         suppressed: number | null;
       };
-      /** The 20 templates with the most emails. Null stands for emails without a template. */
+      /** The 20 with the most emails; null is emails without a template. */
       by_template: ({
-        /** All accepted emails. */
+        /** All that were accepted. */
         accepted: number;
-        /** Confirmed as delivered, including those with a complaint. */
+        /** Confirmed; those that were complained about included. */
         delivered: number;
-        /** Accepted by the receiving network, without a confirmation. */
+        /** Taken by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Given up. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** How many of the delivered emails the test inbox kept. They never left the installation. */
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
         captured: number;
-        /** The template. Null stands for emails without one. */
+        /** The template; null is emails without one. */
         template: {
           /** The id, a UUID. */
           id: string;
@@ -5337,23 +4956,23 @@ export interface Operations {
           name: string;
         } | null;
       })[];
-      /** The 20 largest broadcasts that started in the period (filtered by `template_id` and `purpose` if given), with all of their emails so far, including those to the simulator. */
+      /** Broadcasts that began to go out in the span, of `template_id` and `purpose` where asked for, with all of their emails so far, those to the simulator included: the 20 with the most. */
       by_broadcast: ({
-        /** All accepted emails. */
+        /** All that were accepted. */
         accepted: number;
-        /** Confirmed as delivered, including those with a complaint. */
+        /** Confirmed; those that were complained about included. */
         delivered: number;
-        /** Accepted by the receiving network, without a confirmation. */
+        /** Taken by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Given up. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** How many of the delivered emails the test inbox kept. They never left the installation. */
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
         captured: number;
         /** The broadcast. */
         broadcast: {
@@ -5365,60 +4984,60 @@ export interface Operations {
       })[];
       /** Sender domains, 20 at most. */
       by_domain: ({
-        /** All accepted emails. */
+        /** All that were accepted. */
         accepted: number;
-        /** Confirmed as delivered, including those with a complaint. */
+        /** Confirmed; those that were complained about included. */
         delivered: number;
-        /** Accepted by the receiving network, without a confirmation. */
+        /** Taken by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Given up. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** How many of the delivered emails the test inbox kept. They never left the installation. */
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
         captured: number;
         /** The domain. */
         domain: string;
       })[];
       /** Bounced, failed and suppressed emails by reason, 20 at most. */
       failures: ({
-        /** The final state. */
+        /** How they ended. */
         state: "bounced" | "failed" | "suppressed";
         /** The failure code. */
         code: string;
-        /** The number of emails. */
+        /** How many. */
         count: number;
       })[];
-      /** How much of the limits of the workspace is used. */
+      /** What is used of the limits of the workspace. */
       usage: {
-        /** Emails accepted on this day (UTC). */
+        /** Accepted on this day, UTC. */
         today: number;
         /** Emails a day, UTC. Null: no limit. */
         daily_limit: number | null;
         /** Emails left. Null: not metered. */
         balance: number | null;
-        /** Bytes of stored attachments. */
+        /** Bytes of attachments kept. */
         storage_bytes: number;
         /** Storage for attachments. Null: no limit. */
         storage_limit_bytes: number | null;
       };
-      /** The mail server that sends emails, and what waits for it. */
+      /** The mail server that emails leave by, and what waits for it. */
       relay: {
         /** `resting` while the mail server fails and is tried again. */
         state: "ok" | "resting";
-        /** Since when it has been resting. */
+        /** Since when it rests. */
         since: string | null;
         /** Why it rests. */
         reason: string | null;
-        /** Its host and port, for operators only. */
+        /** Its host and port, for operators, where it answered. */
         host: string | null;
-        /** Its response, word for word, for operators only. */
+        /** What it answered, word for word, for operators. */
         reply: string | null;
-        /** Whether a relay is set. Without one, emails never leave the installation: the test inbox keeps them. */
+        /** Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it. */
         configured: boolean;
         /** Whether an email of this workspace ever reached the mail server. */
         used: boolean;
@@ -5426,7 +5045,7 @@ export interface Operations {
         waiting: number;
         /** Of those, held after a restored backup until an operator decides. */
         waiting_held: number;
-        /** Emails that are scheduled for a later time. */
+        /** Emails that wait for the time at which they are to go out. */
         scheduled: number;
         /** When the oldest waiting email was accepted. */
         oldest_waiting_at: string | null;
@@ -5440,31 +5059,29 @@ export interface Operations {
       };
       /** The webhook endpoints of the workspace. */
       webhooks: {
-        /** How many endpoints are enabled. */
+        /** How many endpoints are on. */
         enabled: number;
-        /** Endpoints that are failing, or were disabled because they failed. */
+        /** Endpoints that fail now, or were switched off because they did. */
         failing: ({
           /** The id, a UUID. */
           id: string;
           /** The host of the endpoint. */
           host: string;
-          /** Since when every delivery has failed. */
+          /** Since when every delivery fails. */
           failing_since: string | null;
-          /** Why it was disabled automatically. */
+          /** Why it was disabled by itself. */
           disabled_reason: string | null;
         })[];
       };
     };
-  };
-  'GET /first-steps': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /first-steps': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "first_steps";
-      /** Whether the list was hidden on the Overview. */
+      /** Whether the list was put away on the Overview. */
       hidden: boolean;
-      /** A template, a test or an email from a program, the postal address, the brand logo, your own verified domain, and colleagues. */
+      /** A template, a test or an email of a program, the postal address, the logo of the brand, a verified domain of your own, and colleagues. */
       steps: ({
         /** The id, a UUID. */
         id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";
@@ -5472,14 +5089,9 @@ export interface Operations {
         done: boolean;
       })[];
     };
-  };
-  'GET /workspace': {
-    query: undefined;
-    body: undefined;
-    answer: Workspace;
-  };
-  'PATCH /workspace': {
-    query: undefined;
+  }>;
+  'GET /workspace': Operation<{ answer: Workspace }>;
+  'PATCH /workspace': Operation<{
     body: {
       /** The name of the workspace. */
       name?: string;
@@ -5503,116 +5115,105 @@ export interface Operations {
       retention_days?: number;
       /** The time zone of the workspace. */
       time_zone?: string | null;
-      /** Whether the support role may resend an email to its original recipient. */
+      /** Whether the role support may resend an email to its own recipient. */
       support_may_resend?: boolean;
-      /** Whether the support role, if it may resend, may also use another address. */
+      /** Whether the role support may resend an email to another address, where it may resend. */
       support_may_readdress?: boolean;
-      /** Whether members must set up two-factor sign-in to continue. Only owners who use it themselves can change this. */
+      /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
       require_two_factor?: boolean;
-      /** Whether a draft can be published only after someone else approved it with a review link. */
+      /** Whether a draft is published only once somebody else approved it by a review link. */
       template_approval?: boolean;
-      /** Whether the list of first steps is hidden (`GET /first-steps`). */
+      /** Whether the list of first steps is put away (`GET /first-steps`). */
       first_steps_hidden?: boolean;
       /** Whether another member has to approve a broadcast before it is sent. */
       approval?: boolean;
-      /** Whether broadcasts may track opens and clicks. */
+      /** Whether broadcasts may count opens and clicks. */
       tracking?: boolean;
       /** A broadcast is paused when more than this share of its emails bounced, in percent. */
       bounce_pause_percent?: number;
       /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
       complaint_pause_percent?: number;
-      /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
       marketing_limit?: {
-        /** 1 to 100 emails with one recipient each. */
+        /** 1 to 100 emails, each of one recipient. */
         emails: number;
         /** How many days. */
         days: number;
       } | null;
-      /** Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none. */
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
       quiet_hours?: {
-        /** When quiet hours start. */
+        /** From this time of day on they wait. */
         from: string;
-        /** When quiet hours end. */
+        /** At this time of day they go on. */
         until: string;
       } | null;
     };
     answer: Workspace;
-  };
-  'DELETE /workspace': {
-    query: undefined;
+  }>;
+  'DELETE /workspace': Operation<{
     body: {
-      /** The name of the workspace, as a confirmation. */
+      /** The name of the workspace, so that none is deleted by mistake. */
       name: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** Always true. */
+      /** Always true: it is gone. */
       deleted: true;
       /** Until when it can be recovered. */
       recoverable_until: string;
     };
-  };
-  'GET /workspace/deletion': {
-    query: undefined;
-    body: undefined;
-    answer: DeletionPreview;
-  };
-  'GET /workspace/retention': {
+  }>;
+  'GET /workspace/deletion': Operation<{ answer: DeletionPreview }>;
+  'GET /workspace/retention': Operation<{
     query: {
       days?: number;
     };
-    body: undefined;
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "retention_preview";
       /** How long emails are kept, in days. */
       retention_days: number;
-      /** How many stored emails would be deleted. */
+      /** How many emails that are kept today would be deleted. */
       emails_removed: number;
-      /** There are more emails: counting stopped here. */
+      /** There are more: so far was counted. */
       at_least: boolean;
     };
-  };
-  'POST /workspaces': {
-    query: undefined;
+  }>;
+  'POST /workspaces': Operation<{
     body: {
       /** The name of the workspace. */
       name: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
       /** The name shown to people. */
       name: string;
     };
-  };
-  'POST /workspaces/{workspaceId}/restoration': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'POST /workspaces/{workspaceId}/restoration': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
       /** The name shown to people. */
       name: string;
     };
-  };
-  'GET /invitations': {
+  }>;
+  'GET /invitations': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Invitation>;
-  };
-  'POST /invitations': {
-    query: undefined;
+  }>;
+  'POST /invitations': Operation<{
     body: {
       /** An email address. */
       email: string;
@@ -5620,7 +5221,7 @@ export interface Operations {
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "invitation";
       /** The id, a UUID. */
       id: string;
@@ -5628,25 +5229,23 @@ export interface Operations {
       email: string;
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** The current state. */
+      /** Where it stands. */
       state: "pending" | "accepted" | "revoked" | "expired";
       /** When it was created. */
       created_at: string;
-      /** When it expires. Null means never. */
+      /** When it stops being valid. Null: never. */
       expires_at: string;
       /** The secret part of the address. */
       token: string;
       /** The address at which the invitation is accepted. */
       accept_url: string;
-      /** False if no relay is set: the email is only stored, and operators can read it under `/installation/mail`. */
+      /** False where no relay is set: then the email is only kept, and operators read it under `/installation/mail`. */
       emailed: boolean;
     };
-  };
-  'GET /invitations/{invitation}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /invitations/{invitation}': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "invitation_preview";
       /** An email address. */
       email: string;
@@ -5662,21 +5261,16 @@ export interface Operations {
         /** The name of the person. */
         name: string;
       } | null;
-      /** When it expires. Null means never. */
+      /** When it stops being valid. Null: never. */
       expires_at: string;
       /** Whether this person has signed in here before. */
       has_account: boolean;
       /** Whether this person is a member already. */
       is_member: boolean;
     };
-  };
-  'DELETE /invitations/{invitation}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"invitation">;
-  };
-  'POST /invitations/{invitation}/acceptance': {
-    query: undefined;
+  }>;
+  'DELETE /invitations/{invitation}': Operation<{ answer: Deleted<"invitation"> }>;
+  'POST /invitations/{invitation}/acceptance': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
@@ -5684,7 +5278,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "sign_in";
       /** The person. */
       user: {
@@ -5696,40 +5290,30 @@ export interface Operations {
         email: string;
       };
     } | {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "sign_in";
-      /** There is no session yet. The second step needs a code. */
+      /** There is no session yet: the second step takes a code. */
       two_factor_required: true;
     };
-  };
-  'GET /members': {
-    query: undefined;
-    body: undefined;
-    answer: Page<Member>;
-  };
-  'PATCH /members/{memberId}': {
-    query: undefined;
+  }>;
+  'GET /members': Operation<{ answer: Page<Member> }>;
+  'PATCH /members/{memberId}': Operation<{
     body: {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: Member;
-  };
-  'DELETE /members/{memberId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"member">;
-  };
-  'GET /mailbox': {
+  }>;
+  'DELETE /members/{memberId}': Operation<{ answer: Deleted<"member"> }>;
+  'GET /mailbox': Operation<{
     query: {
       limit?: number;
       cursor?: string;
       email_id?: string;
       q?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "mailbox_message";
       /** The id, a UUID. */
       id: string;
@@ -5746,12 +5330,10 @@ export interface Operations {
       /** The size in bytes. */
       size_bytes: number;
     }>;
-  };
-  'GET /mailbox/{mailboxMessageId}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /mailbox/{mailboxMessageId}': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "mailbox_message";
       /** The id, a UUID. */
       id: string;
@@ -5781,151 +5363,122 @@ export interface Operations {
         size_bytes: number;
       })[];
     };
-  };
-  'DELETE /mailbox/{mailboxMessageId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"mailbox_message">;
-  };
-  'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /mailbox/{mailboxMessageId}/source': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /assets': {
+  }>;
+  'DELETE /mailbox/{mailboxMessageId}': Operation<{ answer: Deleted<"mailbox_message"> }>;
+  'GET /mailbox/{mailboxMessageId}/attachments/{position}': Operation<{}>;
+  'GET /mailbox/{mailboxMessageId}/source': Operation<{}>;
+  'GET /assets': Operation<{
     query: {
       q?: string;
       tag?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Asset>;
-  };
-  'POST /assets': {
-    query: undefined;
+  }>;
+  'POST /assets': Operation<{
     body: {
       /** The name of the file. */
       filename: string;
-      /** The declared content type. The actual type is read from the bytes. */
+      /** What it is said to be; the bytes themselves decide. */
       content_type: string;
       /** The bytes in Base64, at most 10,000,000 of them and 60 megapixels. */
       content: string;
-      /** The alternative text: what the image shows, for people who cannot see it. */
+      /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
     answer: Asset;
-  };
-  'POST /assets/copies': {
-    query: undefined;
+  }>;
+  'POST /assets/copies': Operation<{
     body: {
-      /** The address of the image: public https on port 443. */
+      /** Where the image is: a public https address on port 443. */
       url: string;
-      /** The alternative text: what the image shows, for people who cannot see it. */
+      /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
     answer: Asset;
-  };
-  'POST /assets/videos': {
-    query: undefined;
+  }>;
+  'POST /assets/videos': Operation<{
     body: {
-      /** The address of the video on YouTube or Vimeo. */
+      /** Where the video is watched, on YouTube or Vimeo. */
       url: string;
-      /** A title to use instead of the one from the video site. */
+      /** What it is called, in place of what its site says. */
       title?: string;
-      /** A public https address of a picture to use instead of the one from the video site. */
+      /** A public https address of the picture to use, in place of the one that its site shows. */
       picture_url?: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "video";
-      /** The site of the video. */
+      /** Where the video is. */
       provider: "youtube" | "vimeo";
-      /** The address of the video, for the picture to link to. */
+      /** Where it is watched: what the picture links to. */
       url: string;
-      /** The title on the video site. Null if the site gives none. */
+      /** What its site calls it; null where it does not say. */
       title: string | null;
-      /** The picture, with a play button in the middle. */
+      /** The picture, with a play button in its middle. */
       asset: Asset;
     };
-  };
-  'POST /assets/{assetId}/crops': {
-    query: undefined;
+  }>;
+  'POST /assets/{assetId}/crops': Operation<{
     body: {
-      /** The left edge of the part, in pixels of the image as displayed. */
+      /** Where the part begins, in pixels of the image as it is seen. */
       left: number;
-      /** The top edge of the part, in pixels. */
+      /** Where it begins from above. */
       top: number;
       /** The width in pixels. */
       width: number;
       /** The height in pixels. */
       height: number;
-      /** The width of the result. The aspect ratio is kept, and the image is never enlarged. */
+      /** How wide it comes out; its shape is kept, and it is never enlarged. */
       output_width?: number;
     };
     answer: Asset;
-  };
-  'GET /assets/{assetId}': {
-    query: undefined;
-    body: undefined;
-    answer: Asset;
-  };
-  'PATCH /assets/{assetId}': {
-    query: undefined;
+  }>;
+  'GET /assets/{assetId}': Operation<{ answer: Asset }>;
+  'PATCH /assets/{assetId}': Operation<{
     body: {
       /** The name of the file. */
       filename?: string;
-      /** The alternative text: what the image shows, for people who cannot see it. */
+      /** What the picture shows, for those who do not see it. */
       alt?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
     };
     answer: Asset;
-  };
-  'DELETE /assets/{assetId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"asset">;
-  };
-  'GET /assets/{assetId}/uses': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /assets/{assetId}': Operation<{ answer: Deleted<"asset"> }>;
+  'GET /assets/{assetId}/uses': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "asset_uses";
-      /** Templates that contain its address in the draft or the published version. */
+      /** Templates whose draft or published version has its address. */
       templates: ({
         /** The id of the template. */
         template_id: string;
         /** The name shown to people. */
         name: string;
-        /** `shows`: the draft shows the image. `names`: it contains the address only in a link or text. `without`: it does not contain it. `none`: there is no draft. */
+        /** Whether the draft shows the image, only names it in a link or a text, is without it, or there is none. */
         draft: "shows" | "names" | "without" | "none";
-        /** How many times the draft shows it. */
+        /** In how many places the draft shows it. */
         places: number;
       })[];
-      /** Saved rows that contain its address. */
+      /** Saved rows that have its address. */
       rows: ({
         /** The id of the saved row. */
         row_id: string;
         /** The name shown to people. */
         name: string;
-        /** How many times the row shows it. 0 if it only contains the address. */
+        /** In how many places the row shows it; 0 where it only names it. */
         places: number;
       })[];
       /** Whether it is the logo of the brand. */
       brand_logo: boolean;
     };
-  };
-  'PATCH /assets/{assetId}/uses': {
-    query: undefined;
+  }>;
+  'PATCH /assets/{assetId}/uses': Operation<{
     body: {
-      /** The image of the library to use instead. */
+      /** The image of the library that takes its place. */
       replacement_asset_id: string;
       /** Templates whose draft is to change, at most 50. */
       template_ids?: string[];
@@ -5933,46 +5486,39 @@ export interface Operations {
       row_ids?: string[];
       /** Whether the logo of the brand is to change. */
       brand_logo?: boolean;
-      /** The alt text that is written in each place of a draft or saved row that shows the image. Without it each keeps its own. */
-      alt?: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "asset_replacement";
-      /** The result for each draft in the request. */
+      /** What came of each draft that was named. */
       templates: ({
         /** The id of the template. */
         template_id: string;
-        /** How many times it was replaced. 0 if it is not shown. */
+        /** In how many places it was replaced; 0 where it is not shown. */
         places: number;
-        /** Why the draft could not be saved. Null if it was saved or there was nothing to change. */
+        /** Why the draft could not be saved. Null: it was, or there was nothing to change. */
         error: {
           /** A stable code for programs. */
           code: string;
-          /** A message for people. The wording may change. */
+          /** A sentence for people. Its words may change. */
           message: string;
-          /** More about the error. The form depends on the code. */
+          /** More about it, in the form its code documents. */
           details?: Record<string, unknown>;
         } | null;
       })[];
-      /** The result for each saved row in the request. */
+      /** What came of each saved row that was named. */
       rows: ({
         /** The id of the saved row. */
         row_id: string;
-        /** How many times it was replaced. 0 if it is not shown. */
+        /** In how many places it was replaced; 0 where it is not shown. */
         places: number;
       })[];
-      /** Whether the logo was this image and was replaced. */
+      /** Whether the logo was this image and is the new one now. */
       brand_logo: boolean;
     };
-  };
-  'GET /brand': {
-    query: undefined;
-    body: undefined;
-    answer: Brand;
-  };
-  'PUT /brand': {
-    query: undefined;
+  }>;
+  'GET /brand': Operation<{ answer: Brand }>;
+  'PUT /brand': Operation<{
     body: {
       /** The colors of the brand. */
       colors?: ({
@@ -5987,7 +5533,7 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
-        /** The style sheet of the first font, for email clients that load web fonts. */
+        /** Where programs that show web fonts load the first font of the list from. */
         stylesheet_url?: string | null;
       })[];
       /** An image of the library. */
@@ -6001,24 +5547,22 @@ export interface Operations {
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
-      /** The type of the object. */
+      /** What kind of object this is. */
       object?: "brand";
-      /** Accepted so that a retrieved brand can be sent back. It is ignored. */
+      /** As it was read: it changes nothing. */
       updated_at?: string | null;
     };
     answer: Brand;
-  };
-  'GET /rows': {
+  }>;
+  'GET /rows': Operation<{
     query: {
       q?: string;
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<SavedRow>;
-  };
-  'POST /rows': {
-    query: undefined;
+  }>;
+  'POST /rows': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
@@ -6026,44 +5570,33 @@ export interface Operations {
       mjml: string;
     };
     answer: SavedRow;
-  };
-  'PATCH /rows/{rowId}': {
-    query: undefined;
+  }>;
+  'PATCH /rows/{rowId}': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
     };
     answer: SavedRow;
-  };
-  'DELETE /rows/{rowId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"row">;
-  };
-  'PATCH /comments/{commentId}': {
-    query: undefined;
+  }>;
+  'DELETE /rows/{rowId}': Operation<{ answer: Deleted<"row"> }>;
+  'PATCH /comments/{commentId}': Operation<{
     body: {
-      /** The new text. Only for your own comments. */
+      /** New words; of a comment of one’s own. */
       body?: string;
-      /** Whether the thread is resolved. Only for the first comment of a thread. */
+      /** Whether the thread is settled; of its first comment. */
       resolved?: boolean;
     };
     answer: Comment;
-  };
-  'DELETE /comments/{commentId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"comment">;
-  };
-  'GET /reviews/{review}': {
+  }>;
+  'DELETE /comments/{commentId}': Operation<{ answer: Deleted<"comment"> }>;
+  'GET /reviews/{review}': Operation<{
     query: {
       locale?: string;
       holds?: string;
       fails?: string;
     };
-    body: undefined;
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "review_page";
       /** The template. */
       template: {
@@ -6081,50 +5614,50 @@ export interface Operations {
         version_number: number | null;
         /** When it was saved or published. */
         saved_at: string;
-        /** When a newer draft was saved or another version was published. Null if this is the newest. */
+        /** When a newer draft was saved, or another version published; null where this is the newest. */
         changed_at: string | null;
       };
       /** A remark, up to 500 characters. */
       note: string | null;
-      /** Who created the link. */
+      /** Who made the link. */
       shared_by: string;
-      /** When it expires. Null means never. */
+      /** When it stops being valid. Null: never. */
       expires_at: string;
       /** Whether people with the link may comment. */
       comments: boolean;
-      /** The viewer, if a member of the workspace is signed in. */
+      /** Who looks, where a member of the workspace is signed in. */
       viewer: {
         /** The name shown to people. */
         name: string;
       } | null;
-      /** The language that is shown. Only for emails with translations. */
+      /** The language that is shown. Only of an email with languages. */
       locale?: string;
-      /** The available languages, the source language first. */
+      /** The languages that it can be looked at in, the one it is written in first. */
       locales?: string[];
       /** The subject line. */
       subject: string;
-      /** The text that email clients show after the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The same email with the classes of `blocks`. Null if blocks cannot be identified. */
+      /** The same email with the classes of `blocks`; null where blocks cannot be told apart. */
       measured_html: string | null;
-      /** The blocks that can be commented on, in reading order. */
+      /** The blocks that a comment can be about, in reading order. */
       blocks: ({
         /** The class of the block in `measured_html`. */
         class_name: string;
         /** The element. */
         tag: string;
-        /** The depth of the block below the body. */
+        /** How deep it stands below the body. */
         depth: number;
         /** Its first words. */
         excerpt: string;
         /** When, or how often, it is shown, in words. */
         rules: string[];
       })[];
-      /** The conditions that decide who sees parts of the email. */
+      /** What decides who sees parts of the email. */
       conditions: ({
         /** The id, a UUID. */
         id: string;
@@ -6132,42 +5665,31 @@ export interface Operations {
         name: string;
       })[];
     };
-  };
-  'DELETE /reviews/{review}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"review">;
-  };
-  'GET /reviews/{review}/comments': {
-    query: undefined;
-    body: undefined;
-    answer: Page<ReviewComment>;
-  };
-  'POST /reviews/{review}/comments': {
-    query: undefined;
+  }>;
+  'DELETE /reviews/{review}': Operation<{ answer: Deleted<"review"> }>;
+  'GET /reviews/{review}/comments': Operation<{ answer: Page<ReviewComment> }>;
+  'POST /reviews/{review}/comments': Operation<{
     body: {
-      /** The text, without formatting. */
+      /** The words, plain text. */
       body: string;
-      /** The name of the author. Not needed for signed-in members. */
+      /** Who says it. Members who are signed in are known. */
       name?: string;
       /** The first comment of the thread, for a reply. */
       parent_id?: string;
-      /** The block, as an index in `blocks`. */
+      /** The block of the page, by its place in `blocks`. */
       block?: number;
-      /** The language that is viewed, for an email with translations. */
+      /** The language that is looked at, of an email with languages. */
       locale?: string;
     };
     answer: ReviewComment;
-  };
-  'GET /reviews/{review}/decisions': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /reviews/{review}/decisions': Operation<{
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "review_decision";
       /** The id, a UUID. */
       id: string;
-      /** Whether it can be sent as it is. */
+      /** Whether it may go out as it is. */
       decision: "approved" | "changes_requested";
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -6181,23 +5703,22 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     }>;
-  };
-  'POST /reviews/{review}/decisions': {
-    query: undefined;
+  }>;
+  'POST /reviews/{review}/decisions': Operation<{
     body: {
-      /** Whether it can be sent as it is. */
+      /** Whether it may go out as it is. */
       decision: "approved" | "changes_requested";
-      /** The reason, or what should change. */
+      /** Why, or what is to change. */
       note?: string;
-      /** The name of the reviewer. Not needed for signed-in members. */
+      /** Who decides. Members who are signed in are known. */
       name?: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "review_decision";
       /** The id, a UUID. */
       id: string;
-      /** Whether it can be sent as it is. */
+      /** Whether it may go out as it is. */
       decision: "approved" | "changes_requested";
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -6211,19 +5732,18 @@ export interface Operations {
       /** When it was created. */
       created_at: string;
     };
-  };
-  'GET /templates/{templateId}/decisions': {
+  }>;
+  'GET /templates/{templateId}/decisions': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "template_decision";
       /** The id, a UUID. */
       id: string;
-      /** Whether it can be sent as it is. */
+      /** Whether it may go out as it is. */
       decision: "approved" | "changes_requested";
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -6233,30 +5753,28 @@ export interface Operations {
         name: string;
         /** Whether it is a member of the workspace. */
         member: boolean;
-        /** Whether it is your own decision. Your own approval does not allow you to publish. */
+        /** Whether it is who asks: their own approval does not let them publish. */
         own: boolean;
       };
       /** When it was created. */
       created_at: string;
-      /** The saved revision that was viewed. */
+      /** The saved revision that was looked at. */
       revision: number;
-      /** Whether the draft is still exactly that revision, and the reviewer has made no newer decision. */
+      /** Whether the draft still holds exactly that, and the reviewer decided nothing since. */
       current: boolean;
     }>;
-  };
-  'GET /templates/{templateId}/comments': {
+  }>;
+  'GET /templates/{templateId}/comments': Operation<{
     query: {
       state?: "open" | "resolved" | "all";
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Comment>;
-  };
-  'POST /templates/{templateId}/comments': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/comments': Operation<{
     body: {
-      /** The text, without formatting. */
+      /** The words, plain text. */
       body: string;
       /** The comment that this one replies to. */
       parent_id?: string;
@@ -6264,37 +5782,35 @@ export interface Operations {
       anchor?: BlockAnchor;
     };
     answer: Comment;
-  };
-  'GET /templates/{templateId}/reviews': {
+  }>;
+  'GET /templates/{templateId}/reviews': Operation<{
     query: {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<Review>;
-  };
-  'POST /templates/{templateId}/reviews': {
-    query: undefined;
+  }>;
+  'POST /templates/{templateId}/reviews': Operation<{
     body: {
-      /** A saved revision of the draft. The default is the current one. */
+      /** A saved revision of the draft. The current one where nothing is named. */
       revision?: number;
       /** A published version instead of the draft. */
       version_id?: string;
-      /** A note shown on the page. */
+      /** Shown on the page: what to look at. */
       note?: string;
       /** Whether people with the link may comment. */
       comments?: boolean;
-      /** When the link expires, at most a year from now. The default is 30 days. */
+      /** At most a year from now. 30 days where nothing is said. */
       expires_at?: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "review";
       /** The id, a UUID. */
       id: string;
       /** The id of the template. */
       template_id: string;
-      /** The saved revision that is shown. Null for a version. */
+      /** The saved revision that is shown; null for a version. */
       revision: number | null;
       /** A published version instead of the draft. */
       version_id: string | null;
@@ -6304,134 +5820,111 @@ export interface Operations {
       note: string | null;
       /** Whether people with the link may comment. */
       comments: boolean;
-      /** The current state. */
+      /** Where it stands. */
       state: "open" | "expired" | "revoked";
-      /** Who created it, if known. */
+      /** Who created it, as far as that is known. */
       created_by: Person;
       /** When it was created. */
       created_at: string;
-      /** When it expires. Null means never. */
+      /** When it stops being valid. Null: never. */
       expires_at: string;
       /** When it was revoked. */
       revoked_at: string | null;
-      /** When it was last opened. */
+      /** When somebody opened it last. */
       last_opened_at: string | null;
       /** How often it was opened. */
       open_count: number;
-      /** The address to share with reviewers. It is only returned here. */
+      /** The address to give to reviewers. It is in this answer only. */
       url: string;
     };
-  };
-  'GET /account': {
-    query: undefined;
-    body: undefined;
-    answer: Account;
-  };
-  'PATCH /account': {
-    query: undefined;
+  }>;
+  'GET /account': Operation<{ answer: Account }>;
+  'PATCH /account': Operation<{
     body: {
       /** The name of the person. */
       name?: string;
     };
     answer: Account;
-  };
-  'GET /account/passkeys': {
-    query: undefined;
-    body: undefined;
-    answer: Page<Passkey>;
-  };
-  'POST /account/passkeys': {
-    query: undefined;
+  }>;
+  'GET /account/passkeys': Operation<{ answer: Page<Passkey> }>;
+  'POST /account/passkeys': Operation<{
     body: {
-      /** The name of the passkey. */
+      /** What the passkey is called. */
       name: string;
       /** What the browser made, as its `toJSON` gives it. */
       response: {
-        /** The id of the credential, as created by the device. */
+        /** The id of the credential, as the device made it. */
         id: string;
         /** The kind of the credential. */
         type: "public-key";
       };
     };
     answer: Passkey;
-  };
-  'POST /account/passkeys/options': {
-    query: undefined;
+  }>;
+  'POST /account/passkeys/options': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "passkey_options";
       /** The options that the browser makes or finds a passkey with. */
       options: unknown;
     };
-  };
-  'PATCH /account/passkeys/{passkeyId}': {
-    query: undefined;
+  }>;
+  'PATCH /account/passkeys/{passkeyId}': Operation<{
     body: {
-      /** The name of the passkey. */
+      /** What the passkey is called. */
       name: string;
     };
     answer: Passkey;
-  };
-  'DELETE /account/passkeys/{passkeyId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"passkey">;
-  };
-  'POST /account/password': {
-    query: undefined;
+  }>;
+  'DELETE /account/passkeys/{passkeyId}': Operation<{ answer: Deleted<"passkey"> }>;
+  'POST /account/password': Operation<{
     body: {
-      /** The current password. */
+      /** The password until now. */
       current_password: string;
       /** The new password, at least 8 characters. */
       new_password: string;
     };
     answer: Account;
-  };
-  'POST /account/password-resets': {
-    query: undefined;
+  }>;
+  'POST /account/password-resets': Operation<{
     body: {
       /** An email address. */
       email: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "password_reset_request";
-      /** Whether emails can be sent. It is the same for every address. False if no relay is set: operators can then read the email under `/installation/mail`. */
+      /** The same for every address. False where no relay is set: then operators read it under `/installation/mail`. */
       emailed: boolean;
     };
-  };
-  'GET /account/password-resets/{reset}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /account/password-resets/{reset}': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "password_reset";
       /** An email address. */
       email: string;
     };
-  };
-  'POST /account/password-resets/{reset}': {
-    query: undefined;
+  }>;
+  'POST /account/password-resets/{reset}': Operation<{
     body: {
       /** The new password, at least 8 characters. */
       new_password: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "password_reset";
       /** An email address. */
       email: string;
     };
-  };
-  'GET /account/sessions': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /account/sessions': Operation<{
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "account_session";
       /** The id, a UUID. */
       id: string;
@@ -6439,100 +5932,83 @@ export interface Operations {
       device: string;
       /** The address from which it was used last. */
       place: string;
-      /** Whether this is the session of the request. */
+      /** Whether it is the session of this request. */
       current: boolean;
       /** When it was created. */
       created_at: string;
-      /** When it was last used. */
+      /** When it was used last. */
       last_used_at: string;
-      /** When it expires. Null means never. */
+      /** When it stops being valid. Null: never. */
       expires_at: string;
     }>;
-  };
-  'DELETE /account/sessions': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'DELETE /account/sessions': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "ended_sessions";
       /** How many sessions were ended. */
       ended: number;
     };
-  };
-  'DELETE /account/sessions/{sessionId}': {
-    query: undefined;
-    body: undefined;
-    answer: Deleted<"account_session">;
-  };
-  'POST /account/two-factor': {
-    query: undefined;
+  }>;
+  'DELETE /account/sessions/{sessionId}': Operation<{ answer: Deleted<"account_session"> }>;
+  'POST /account/two-factor': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "two_factor_setup";
-      /** The content of the QR code for an authenticator app. */
+      /** What the QR code for an authenticator app holds. */
       uri: string;
       /** The same secret, for typing it in. */
       key: string;
     };
-  };
-  'PUT /account/two-factor': {
-    query: undefined;
+  }>;
+  'PUT /account/two-factor': Operation<{
     body: {
       /** The code that the app shows. */
       code: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "recovery_codes";
-      /** Ten recovery codes. They are only returned here. */
+      /** Ten recovery codes, shown in this answer only. */
       codes: string[];
     };
-  };
-  'DELETE /account/two-factor': {
-    query: undefined;
+  }>;
+  'DELETE /account/two-factor': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
     };
     answer: Account;
-  };
-  'POST /account/two-factor/recovery-codes': {
-    query: undefined;
+  }>;
+  'POST /account/two-factor/recovery-codes': Operation<{
     body: {
       /** A password of at least 8 characters. */
       password: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "recovery_codes";
-      /** Ten recovery codes. They are only returned here. */
+      /** Ten recovery codes, shown in this answer only. */
       codes: string[];
     };
-  };
-  'GET /session': {
-    query: undefined;
-    body: undefined;
-    answer: Session;
-  };
-  'PUT /session': {
-    query: undefined;
+  }>;
+  'GET /session': Operation<{ answer: Session }>;
+  'PUT /session': Operation<{
     body: {
       /** The id of the workspace. */
       workspace_id: string;
     };
     answer: Session;
-  };
-  'GET /setup': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /setup': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "setup";
-      /** Whether it is required. */
+      /** Whether it has to be there. */
       required: boolean;
       /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
       oidc: {
@@ -6540,9 +6016,8 @@ export interface Operations {
         name: string;
       } | null;
     };
-  };
-  'POST /setup': {
-    query: undefined;
+  }>;
+  'POST /setup': Operation<{
     body: {
       /** The name shown to people. */
       name: string;
@@ -6554,7 +6029,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "sign_in";
       /** The person. */
       user: {
@@ -6566,25 +6041,23 @@ export interface Operations {
         email: string;
       };
     } | {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "sign_in";
-      /** There is no session yet. The second step needs a code. */
+      /** There is no session yet: the second step takes a code. */
       two_factor_required: true;
     };
-  };
-  'GET /installation': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /installation': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "installation";
       /** The version of Postroom. */
       version: string;
-      /** The commit of the running checkout. Null if it does not run from a checkout. */
+      /** The commit of the checkout that runs. Null where it runs from no checkout. */
       commit: string | null;
       /** The public address of the installation. */
       app_url: string;
-      /** Whether `APP_SECRET` differs from before: data encrypted with the previous one cannot be read. */
+      /** Whether `APP_SECRET` is another one than before: what the one before sealed cannot be read. */
       secret_changed: boolean;
       /** The newest 500. */
       workspaces: ({
@@ -6617,27 +6090,27 @@ export interface Operations {
       members: InstallationMember[];
       /** The relay. */
       relay: {
-        /** `mailbox`: no relay is set, emails are only stored. */
+        /** `mailbox`: no relay is set, emails are only kept. */
         kind: "mailbox" | "smtp";
-        /** The current state. */
+        /** Where it stands. */
         state: "ok" | "resting";
         /** Since when. */
         since: string | null;
-        /** The reason. */
+        /** Why. */
         reason: string | null;
-        /** Whether any email ever reached it. */
+        /** Whether an email ever reached it. */
         used: boolean;
-        /** Its host and port. Null if there is no relay. */
+        /** Its host and port. Null without a relay. */
         host: string | null;
-        /** The last outage of the relay. Null if there was none. */
+        /** Why it rested last, and when that began. Null where it never did. */
         last_error: {
           /** A stable code for programs. */
           code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR";
-          /** The meaning of the response. */
+          /** What it means. */
           message: string;
-          /** The start of this hour or day. */
+          /** The begin of this hour or day. */
           at: string;
-          /** Its response, word for word. Null if there was none. */
+          /** What it answered, word for word. Null where it did not. */
           reply: string | null;
         } | null;
         /** How many emails wait. */
@@ -6649,57 +6122,57 @@ export interface Operations {
       };
       /** The database. */
       database: {
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "embedded" | "server";
         /** The version of Postroom. */
         version: string;
         /** The size in bytes. */
         size_bytes: number;
-        /** The replica of `DATABASE_REPLICA_URL`. Null if none is set. */
+        /** The replica of `DATABASE_REPLICA_URL`. Null where none is set. */
         replica: {
-          /** `ok`: the replica is used. Otherwise the primary is used instead. */
+          /** `ok`: it is read. Else the primary is read in its place. */
           state: "ok" | "behind" | "unavailable";
-          /** How many bytes it is behind the primary. Null if unknown. */
+          /** What it has not written yet of what the primary has. Null where that cannot be told. */
           behind_bytes: number | null;
         } | null;
       };
       /** The storage of attachments. */
       storage: {
-        /** The kind of change. */
+        /** What kind of change it is. */
         kind: "disk" | "s3";
         /** The size in bytes. */
         size_bytes: number;
       };
-      /** The backups of `BACKUP_SCHEDULE`. Null if none are scheduled. */
+      /** The backups of `BACKUP_SCHEDULE`. Null where none is scheduled. */
       backups: {
-        /** The folder they are written to, on the machine of the worker. */
+        /** Where they are written, on the machine of the worker that makes them. */
         folder: string;
         /** How many are kept. */
         keep: number;
-        /** The last attempt. */
+        /** The last one that was tried. */
         last: {
           /** Its path. */
           file: string;
-          /** When it was started. It contains the data of that time. */
+          /** When it was begun: it holds what there was then. */
           started_at: string;
-          /** When it was finished or failed. */
+          /** When it was there, or failed. */
           ended_at: string;
-          /** Null if it failed. */
+          /** Null where it failed. */
           size_bytes: number | null;
-          /** Why it failed. Null if it is complete. */
+          /** Why there is none. Null where it is whole. */
           error: string | null;
         } | null;
-        /** The last complete backup. */
+        /** The last one that was made. */
         last_whole: {
           /** Its path. */
           file: string;
-          /** When it was started. It contains the data of that time. */
+          /** When it was begun: it holds what there was then. */
           started_at: string;
-          /** When it was finished or failed. */
+          /** When it was there, or failed. */
           ended_at: string;
-          /** Null if it failed. */
+          /** Null where it failed. */
           size_bytes: number | null;
-          /** Why it failed. Null if it is complete. */
+          /** Why there is none. Null where it is whole. */
           error: string | null;
         } | null;
       } | null;
@@ -6715,7 +6188,7 @@ export interface Operations {
         chores: ({
           /** The name shown to people. */
           name: string;
-          /** The current state. */
+          /** Where it stands. */
           state: "ok" | "running" | "failing";
           /** When it ran last. */
           last_run_at: string | null;
@@ -6730,8 +6203,8 @@ export interface Operations {
         })[];
       };
     };
-  };
-  'GET /installation/audit-events': {
+  }>;
+  'GET /installation/audit-events': Operation<{
     query: {
       actor?: string;
       action?: string;
@@ -6741,10 +6214,9 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<AuditEvent>;
-  };
-  'GET /installation/mail': {
+  }>;
+  'GET /installation/mail': Operation<{
     query: {
       q?: string;
       kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
@@ -6752,74 +6224,68 @@ export interface Operations {
       limit?: number;
       cursor?: string;
     };
-    body: undefined;
     answer: Page<{
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "installation_mail";
       /** The id, a UUID. */
       id: string;
-      /** The kind of change. */
+      /** What kind of change it is. */
       kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */
       subject: string;
-      /** The current state. */
+      /** Where it stands. */
       state: "waiting" | "sent" | "failed";
       /** The failure in a sentence. */
       failure_message: string | null;
-      /** The number of attempts. */
+      /** How often it was posted. */
       attempts: number;
       /** When it was created. */
       created_at: string;
       /** When it was sent. */
       sent_at: string | null;
     }>;
-  };
-  'POST /installation/mail': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'POST /installation/mail': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "installation_test";
-      /** The address of the person who requested it. */
+      /** The address of whoever asked for it. */
       to_email: string;
-      /** Whether a relay is set. Otherwise the email is only stored. */
+      /** Whether a relay is set. Otherwise it is only kept. */
       emailed: boolean;
     };
-  };
-  'POST /installation/held-emails': {
-    query: undefined;
+  }>;
+  'POST /installation/held-emails': Operation<{
     body: {
-      /** `send`: they are sent now. `settle`: none of them is sent, and each is marked as uncertain. */
+      /** `send`: they go out now. `settle`: none of them is sent, each is marked uncertain. */
       decision: "send" | "settle";
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "held_emails";
       /** How many emails were held. */
       decided: number;
     };
-  };
-  'GET /installation/mail/{installationMailId}': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /installation/mail/{installationMailId}': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "installation_mail";
       /** The id, a UUID. */
       id: string;
-      /** The kind of change. */
+      /** What kind of change it is. */
       kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */
       subject: string;
-      /** The current state. */
+      /** Where it stands. */
       state: "waiting" | "sent" | "failed";
       /** The failure in a sentence. */
       failure_message: string | null;
-      /** The number of attempts. */
+      /** How often it was posted. */
       attempts: number;
       /** When it was created. */
       created_at: string;
@@ -6830,17 +6296,15 @@ export interface Operations {
       /** The plain text. */
       text: string | null;
     };
-  };
-  'PATCH /installation/members/{userId}': {
-    query: undefined;
+  }>;
+  'PATCH /installation/members/{userId}': Operation<{
     body: {
       /** Whether this person runs the installation. */
       operator: boolean;
     };
     answer: InstallationMember;
-  };
-  'PATCH /installation/workspaces/{workspaceId}': {
-    query: undefined;
+  }>;
+  'PATCH /installation/workspaces/{workspaceId}': Operation<{
     body: {
       /** Emails left. Null: not metered. */
       balance?: number | null;
@@ -6852,39 +6316,32 @@ export interface Operations {
       billing_restricted?: boolean;
     };
     answer: Workspace;
-  };
-  'DELETE /installation/workspaces/{workspaceId}': {
-    query: undefined;
+  }>;
+  'DELETE /installation/workspaces/{workspaceId}': Operation<{
     body: {
-      /** The name of the workspace, as a confirmation. */
+      /** The name of the workspace, so that none is deleted by mistake. */
       name: string;
     };
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** Always true. */
+      /** Always true: it is gone. */
       deleted: true;
       /** Until when it can be recovered. */
       recoverable_until: string;
     };
-  };
-  'GET /installation/workspaces/{workspaceId}/deletion': {
-    query: undefined;
-    body: undefined;
-    answer: DeletionPreview;
-  };
-  'POST /installation/workspaces/{workspaceId}/restoration': {
-    query: undefined;
-    body: undefined;
+  }>;
+  'GET /installation/workspaces/{workspaceId}/deletion': Operation<{ answer: DeletionPreview }>;
+  'POST /installation/workspaces/{workspaceId}/restoration': Operation<{
     answer: {
-      /** The type of the object. */
+      /** What kind of object this is. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
       /** The name shown to people. */
       name: string;
     };
-  };
+  }>;
 }

@@ -1,6 +1,7 @@
 import { Broadcasts } from './broadcasts.ts';
 import { ContactProperties, Contacts, Forms, Segments, Topics } from './contacts.ts';
 import { Emails } from './emails.ts';
+import { Noun } from './noun.ts';
 import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.ts';
 import type { AnswerOf, OperationName } from './shapes.ts';
 import { Templates } from './templates.ts';
@@ -17,44 +18,27 @@ export type PostroomOptions = Omit<TransportOptions, 'init'> & {
 };
 
 /** A client of one workspace, the one that its API key belongs to. */
-export class Postroom {
-  readonly emails: Emails;
-  readonly templates: Templates;
-  readonly contacts: Contacts;
-  readonly contactProperties: ContactProperties;
-  readonly topics: Topics;
-  readonly segments: Segments;
-  readonly broadcasts: Broadcasts;
-  readonly forms: Forms;
-  readonly attachments: Attachments;
-  readonly sendingAddresses: SendingAddresses;
-  readonly domains: Domains;
-  readonly suppressions: Suppressions;
-  readonly webhooks: Webhooks;
-  readonly keys: Keys;
-  readonly workspace: Workspace;
-  readonly #api: Transport;
+export class Postroom extends Noun {
+  readonly emails = new Emails(this.api);
+  readonly templates = new Templates(this.api);
+  readonly contacts = new Contacts(this.api);
+  readonly contactProperties = new ContactProperties(this.api);
+  readonly topics = new Topics(this.api);
+  readonly segments = new Segments(this.api);
+  readonly broadcasts = new Broadcasts(this.api);
+  readonly forms = new Forms(this.api);
+  readonly attachments = new Attachments(this.api);
+  readonly sendingAddresses = new SendingAddresses(this.api);
+  readonly domains = new Domains(this.api);
+  readonly suppressions = new Suppressions(this.api);
+  readonly webhooks = new Webhooks(this.api);
+  readonly keys = new Keys(this.api);
+  readonly workspace = new Workspace(this.api);
 
   constructor({ apiKey, ...options }: PostroomOptions) {
     if (!apiKey || !options.baseUrl) throw new TypeError('Postroom needs an apiKey and a baseUrl.');
     const headers = { Authorization: `Bearer ${apiKey}`, 'User-Agent': `postroom-typescript/${version}` };
-    const api = new Transport({ ...options, init: { headers } });
-    this.#api = api;
-    this.emails = new Emails(api);
-    this.templates = new Templates(api);
-    this.contacts = new Contacts(api);
-    this.contactProperties = new ContactProperties(api);
-    this.topics = new Topics(api);
-    this.segments = new Segments(api);
-    this.broadcasts = new Broadcasts(api);
-    this.forms = new Forms(api);
-    this.attachments = new Attachments(api);
-    this.sendingAddresses = new SendingAddresses(api);
-    this.domains = new Domains(api);
-    this.suppressions = new Suppressions(api);
-    this.webhooks = new Webhooks(api);
-    this.keys = new Keys(api);
-    this.workspace = new Workspace(api);
+    super(new Transport({ ...options, init: { headers } }));
   }
 
   /** Any operation of the API by its method and path, such as `GET /starter-templates`. */
@@ -63,11 +47,11 @@ export class Postroom {
     input?: Input<O>,
     options?: CallOptions,
   ): Promise<AnswerOf<O>> {
-    return this.#api.request(operation, input, options);
+    return this.api.request(operation, input, options);
   }
 
   /** The same where the answer is no JSON: pictures, CSV, MIME. */
   fetch<O extends OperationName>(operation: O, input?: Input<O>, options?: CallOptions): Promise<Response> {
-    return this.#api.fetch(operation, input, options);
+    return this.api.fetch(operation, input, options);
   }
 }

@@ -27,7 +27,7 @@ export function apiTypes({ paths, components }: OpenApi): string {
   );
   return [
     '// Generated from the operations of the API by `npm run client-types`. Not to be edited.',
-    "import type { Deleted, Page } from './listing.ts';",
+    "import type { Deleted, Page } from './listing.ts';\nimport type { Operation } from './operation.ts';",
     `export type ErrorCode =\n${codesOf(components.schemas)
       .map((code) => `  | '${code}'`)
       .join('\n')};`,
@@ -51,13 +51,15 @@ function operationType(name: string, operation: Operation): string {
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => response.content?.['application/json']?.schema);
   const types = new Set(responses.map((schema) => (schema ? typeOf(schema, '    ') : 'undefined')));
-  return [
-    `  '${name}': {`,
-    `    query: ${query.length > 0 ? queryType(query) : 'undefined'};`,
-    `    body: ${body ? typeOf(body, '    ') : 'undefined'};`,
-    `    answer: ${[...types].join(' | ')};`,
-    '  };',
-  ].join('\n');
+  const answer = [...types].join(' | ');
+  const parts = [
+    ...(query.length > 0 ? [`query: ${queryType(query)}`] : []),
+    ...(body ? [`body: ${typeOf(body, '    ')}`] : []),
+    ...(answer === 'undefined' ? [] : [`answer: ${answer}`]),
+  ];
+  const [only = ''] = parts;
+  if (parts.length < 2 && !only.includes('\n')) return `  '${name}': Operation<{${only && ` ${only} `}}>;`;
+  return `  '${name}': Operation<{\n${parts.map((part) => `    ${part};\n`).join('')}  }>;`;
 }
 
 function queryType(parameters: Parameter[]): string {

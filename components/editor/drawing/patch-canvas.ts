@@ -71,6 +71,11 @@ function soleElement(nodes: readonly ChildNode[]): Element | null {
 
 /** The compiled body is one element around all sections: only what is inside it changes. */
 function isShell(old: Element, replacement: Element, deep: boolean): boolean {
-  if (!deep && old.getAttribute('aria-roledescription') !== 'email') return false;
+  if (!deep && !isMailShell(old)) return false;
   return (old.cloneNode(false) as Element).outerHTML === (replacement.cloneNode(false) as Element).outerHTML;
+}
+
+/** Whether an element is the one around all sections. */
+export function isMailShell(element: Element): boolean {
+  return element.getAttribute('aria-roledescription') === 'email';
 }

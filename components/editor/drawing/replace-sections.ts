@@ -1,5 +1,5 @@
 import type { CompiledMail } from './compiled-mail';
-import { replaceElement } from './patch-canvas';
+import { isMailShell, replaceElement } from './patch-canvas';
 
 /**
  * Puts the sections of an email that was compiled of them alone in the place of the old ones, and answers their elements.
@@ -11,7 +11,7 @@ export function replaceSections(
   keys: readonly string[],
   styleSheets: readonly string[],
 ): HTMLElement[] | null {
-  const newShell = mail.nodes.find((node) => node instanceof Element && isShell(node));
+  const newShell = mail.nodes.find((node) => node instanceof Element && isMailShell(node));
   if (!(newShell instanceof Element) || newShell.children.length !== keys.length) return null;
   if (!hasStyles(styleSheets, mail.styleSheets)) return null;
   const pairs = keys.flatMap((key) => {
@@ -27,11 +27,7 @@ export function replaceSections(
 
 /** The element around all sections. */
 export function shellOf(root: Element): Element | null {
-  return [...root.children].find(isShell) ?? null;
-}
-
-function isShell(element: Element): boolean {
-  return element.getAttribute('aria-roledescription') === 'email';
+  return [...root.children].find(isMailShell) ?? null;
 }
 
 function sectionOf(shell: Element, key: string): HTMLElement | undefined {

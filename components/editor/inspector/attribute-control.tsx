@@ -18,11 +18,7 @@ type AttributeControlProps = Omit<ControlProps, 'label'> & {
 export function AttributeControl({ field, behind, ...rest }: AttributeControlProps) {
   const props = { ...rest, label: field.label };
   const { value } = rest;
-  const checked = {
-    ...props,
-    isValid: (text: string) => valueProblem(field, text) === null,
-    problem: describeExpected(field),
-  };
+  const checked = { ...props, ...checkOf(field) };
   const onWrite = (text: string) => writtenValue(field, text);
   if (field.kind === 'color') return <ColorControl {...checked} behind={behind} />;
   if (field.kind === 'choice') return <ChoiceControl {...props} options={field.options} />;
@@ -34,7 +30,10 @@ export function AttributeControl({ field, behind, ...rest }: AttributeControlPro
   return <TextControl {...checked} onWrite={onWrite} />;
 }
 
-/** What is expected, told while something else is typed. */
-function describeExpected(field: AttributeKind & { name: string }): string {
-  return valueProblem(field, '\u0000;') ?? 'This value is not allowed here.';
+/** Which values a field takes, and what is expected, told while something else is typed. */
+export function checkOf(field: AttributeKind & { name: string }) {
+  return {
+    isValid: (text: string) => valueProblem(field, text) === null,
+    problem: valueProblem(field, '\u0000;') ?? 'This value is not allowed here.',
+  };
 }

@@ -6,8 +6,7 @@ import { SpacingControl } from '@/components/editor/inspector/controls/spacing-c
 import { useReadOnly, useStore } from '@/components/editor/store/use-store';
 import { sides } from '@/lib/document/css/box-sides';
 import type { AttributeField } from '@/lib/document/elements/elements';
-import { AttributeControl } from './attribute-control';
-import { valueProblem } from './attribute-values';
+import { AttributeControl, checkOf } from './attribute-control';
 import { ImageControl } from './image-control';
 
 /** What a block says, what it gets where it says nothing, and how it is changed, with those selected beside it. */
@@ -111,8 +110,7 @@ function RowControl({ field, settings }: AttributeRowProps) {
         name={name}
         own={ownSides}
         inheritedSides={inheritedSides}
-        isValid={(text) => valueProblem(field, text) === null}
-        problem="Enter width, style and color, such as 1px solid #d9dde3."
+        {...checkOf(field)}
         onChange={change}
       />
     );

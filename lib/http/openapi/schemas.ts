@@ -6,10 +6,10 @@ import { auditEvent } from '@/lib/audit/contract';
 import { brand } from '@/lib/brand/contract';
 import { broadcast, broadcastRecipient, utm } from '@/lib/broadcasts/contract';
 import { contactChange } from '@/lib/contacts/changes/contract';
-import { contact } from '@/lib/contacts/contract';
+import { consentInput, contact } from '@/lib/contacts/contract';
 import { contactImport, contactImportDetail } from '@/lib/contacts/imports/contract';
 import { contactProperty } from '@/lib/contacts/properties/contract';
-import { topic } from '@/lib/contacts/topics/contract';
+import { topic, topicChoiceInput } from '@/lib/contacts/topics/contract';
 import {
   canonicalDocument,
   complianceBlock,
@@ -67,6 +67,7 @@ const schemasByName: Record<string, z.ZodType> = {
   BroadcastRecipient: broadcastRecipient,
   Cancellation: cancellation,
   Comment: comment,
+  ConsentInput: consentInput,
   Contact: contact,
   ContactChange: contactChange,
   ContactImportListItem: contactImport,
@@ -100,6 +101,7 @@ const schemasByName: Record<string, z.ZodType> = {
   TemplateVersion: templateVersion,
   Template: templateWithDraft,
   Topic: topic,
+  TopicChoiceInput: topicChoiceInput,
   Translation: translation,
   TranslationCounts: translationCounts,
   TranslationUnit: translationUnit,
