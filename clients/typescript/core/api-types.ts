@@ -1075,6 +1075,8 @@ export type EmailDetail = {
   })[];
   /** The contact that has the address of its recipient today. Null where there is none. */
   recipient_contact_id: string | null;
+  /** When its recipient was erased, and with them its address and content. Null where they were not. */
+  erased_at: string | null;
   /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
   tracking: {
     /** Whether opens are counted. */
@@ -1537,6 +1539,8 @@ export type SentEmail = {
   })[];
   /** The contact that has the address of its recipient today. Null where there is none. */
   recipient_contact_id: string | null;
+  /** When its recipient was erased, and with them its address and content. Null where they were not. */
+  erased_at: string | null;
   /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
   tracking: {
     /** Whether opens are counted. */
