@@ -82,6 +82,7 @@ it('calls what changed of a broadcast as its page does, and shows no id', async 
         { field: 'time_zone', from: null, to: 'Europe/Berlin' },
         { field: 'topic_ids', from: [], to: [anId(8), anId(9)] },
         { field: 'reason', from: null, to: 'manual' },
+        { field: 'variables.issue_title', from: null, to: 'Autumn' },
         { field: 'decision', from: null, to: 'changes_requested' },
       ],
     }),
@@ -97,6 +98,7 @@ it('calls what changed of a broadcast as its page does, and shows no id', async 
     'time zone: none → Europe/Berlin',
     'topics: none → 2',
     'reason: none → Added by hand',
+    'variable issue_title: none → Autumn',
     'decision: none → Changes requested',
   ]);
 });

@@ -174,6 +174,9 @@ const fieldWords: Record<string, string | undefined> = {
 function fieldLabel(field: string): string {
   const words = fieldWords[field];
   if (words !== undefined) return words;
+  // A name of somebody's own making stays as it is.
+  if (field.startsWith('variables.')) return field.replace('variables.', 'variable ');
+  if (field.startsWith('utm.')) return field.replace('utm.', 'utm_');
   return field
     .replaceAll('_', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -276,7 +276,9 @@ describe('npm run operator -- new-secret', () => {
     expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('new-secret --yes') });
     const nothing = { code: 1, stdout: '', stderr: 'Nothing was changed.\n' };
     expect([declined, left]).toEqual([nothing, { ...nothing, answered }]);
-    expect((await operator('new-secret', 'yes')).stderr).toMatch(/^Usage[\s\S]*new-secret takes \[--yes\]\.\n$/);
+    expect((await operator('new-secret', 'yes')).stderr).toMatch(
+      /^Usage[\s\S]*new-secret takes \[--yes\]\.\n$/,
+    );
     expect(await keyRow()).toMatchObject({ revokedAt: null });
 
     const { code, stdout } = await operator('new-secret', '--yes');

@@ -54,6 +54,7 @@ export function anEmailDetail(given: Partial<EmailDetail> = {}): EmailDetail {
     resent_as: [],
     resent_by: null,
     recipient_contact_id: null,
+    erased_at: null,
     tracking: null,
     next_attempt_at: null,
     tried_until: null,

@@ -64,9 +64,9 @@ export type ErrorCode =
 export type CanonicalDocument = {
   /** The version of the document format. */
   schema_version: 1;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "visual";
   /** The MJML source. */
   mjml: string;
@@ -81,9 +81,9 @@ export type CanonicalDocument = {
 } | {
   /** The version of the document format. */
   schema_version: 1;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "html";
   /** The HTML. */
   html: string;
@@ -102,13 +102,13 @@ export type VariableDefinition = {
   name: string;
   /** The kind of its value. */
   type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-  /** Whether it has to be there. */
+  /** Whether it is required. */
   required: boolean;
-  /** Used where a send gives no value. */
+  /** The value used if none is given. */
   fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** Used in previews and tests. */
+  /** The value used in previews and tests. */
   sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
   /** The fields of each item of a list. */
   fields?: FieldDefinition[];
@@ -119,13 +119,13 @@ export type FieldDefinition = {
   name: string;
   /** The kind of its value. */
   type: "text" | "number" | "boolean" | "date" | "url" | "image";
-  /** Whether it has to be there. */
+  /** Whether it is required. */
   required: boolean;
-  /** Used where a send gives no value. */
+  /** The value used if none is given. */
   fallback: string | number | boolean | null;
-  /** Used in previews and tests. */
+  /** The value used in previews and tests. */
   sample: string | number | boolean | null;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
 };
 
@@ -136,9 +136,9 @@ export type ConditionDefinition = {
   name: string;
   /** Whether all rules must hold, or any one. */
   match: "all" | "any";
-  /** What has to hold. */
+  /** The rules that must hold. */
   rules: ({
-    /** The variable that is looked at. */
+    /** The variable that the rule checks. */
     variable: string;
     /** Whether this person runs the installation. */
     operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -163,9 +163,9 @@ export type ComplianceBlock = {
 export type DocumentInput = {
   /** The version of the document format. */
   schema_version: 1;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "visual";
   /** The MJML source. */
   mjml: string;
@@ -177,13 +177,13 @@ export type DocumentInput = {
     name: string;
     /** The kind of its value. */
     type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-    /** Whether it has to be there. */
+    /** Whether it is required. */
     required: boolean;
-    /** Used where a send gives no value. */
+    /** The value used if none is given. */
     fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** Used in previews and tests. */
+    /** The value used in previews and tests. */
     sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** A note for the people who work with it. */
+    /** A note for your team. */
     description: string | null;
     /** The fields of each item of a list. */
     fields?: ({
@@ -191,13 +191,13 @@ export type DocumentInput = {
       name: string;
       /** The kind of its value. */
       type: "text" | "number" | "boolean" | "date" | "url" | "image";
-      /** Whether it has to be there. */
+      /** Whether it is required. */
       required: boolean;
-      /** Used where a send gives no value. */
+      /** The value used if none is given. */
       fallback: string | number | boolean | null;
-      /** Used in previews and tests. */
+      /** The value used in previews and tests. */
       sample: string | number | boolean | null;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description: string | null;
     })[];
   })[];
@@ -209,9 +209,9 @@ export type DocumentInput = {
     name: string;
     /** Whether all rules must hold, or any one. */
     match: "all" | "any";
-    /** What has to hold. */
+    /** The rules that must hold. */
     rules: ({
-      /** The variable that is looked at. */
+      /** The variable that the rule checks. */
       variable: string;
       /** Whether this person runs the installation. */
       operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -235,9 +235,9 @@ export type DocumentInput = {
 } | {
   /** The version of the document format. */
   schema_version: 1;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "html";
   /** The HTML. */
   html: string;
@@ -249,13 +249,13 @@ export type DocumentInput = {
     name: string;
     /** The kind of its value. */
     type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-    /** Whether it has to be there. */
+    /** Whether it is required. */
     required: boolean;
-    /** Used where a send gives no value. */
+    /** The value used if none is given. */
     fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** Used in previews and tests. */
+    /** The value used in previews and tests. */
     sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** A note for the people who work with it. */
+    /** A note for your team. */
     description: string | null;
     /** The fields of each item of a list. */
     fields?: ({
@@ -263,13 +263,13 @@ export type DocumentInput = {
       name: string;
       /** The kind of its value. */
       type: "text" | "number" | "boolean" | "date" | "url" | "image";
-      /** Whether it has to be there. */
+      /** Whether it is required. */
       required: boolean;
-      /** Used where a send gives no value. */
+      /** The value used if none is given. */
       fallback: string | number | boolean | null;
-      /** Used in previews and tests. */
+      /** The value used in previews and tests. */
       sample: string | number | boolean | null;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description: string | null;
     })[];
   })[];
@@ -281,9 +281,9 @@ export type DocumentInput = {
     name: string;
     /** Whether all rules must hold, or any one. */
     match: "all" | "any";
-    /** What has to hold. */
+    /** The rules that must hold. */
     rules: ({
-      /** The variable that is looked at. */
+      /** The variable that the rule checks. */
       variable: string;
       /** Whether this person runs the installation. */
       operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
@@ -307,7 +307,7 @@ export type DocumentInput = {
 };
 
 export type Account = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "account";
   /** The id, a UUID. */
   id: string;
@@ -317,9 +317,9 @@ export type Account = {
   email: string;
   /** Whether this person can sign in with a password. */
   has_password: boolean;
-  /** Whether a second factor is asked for when signing in. */
+  /** Whether sign-in asks for a second factor. */
   two_factor: {
-    /** Whether a second factor is asked for when signing in. */
+    /** Whether sign-in asks for a second factor. */
     enabled: boolean;
     /** How many recovery codes are left. */
     recovery_codes_left: number;
@@ -329,17 +329,17 @@ export type Account = {
 };
 
 export type ApiKey = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "api_key";
   /** The id, a UUID. */
   id: string;
-  /** What the key is used by. */
+  /** What uses the key. */
   name: string;
-  /** The public beginning of the key, by which it is known again. */
+  /** The public start of the key, to recognize it by. */
   prefix: string;
-  /** What it may do. */
+  /** What the key may do. */
   scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: {
     /** The id, a UUID. */
     id: string;
@@ -348,16 +348,16 @@ export type ApiKey = {
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was used last. */
+  /** When it was last used. */
   last_used_at: string | null;
-  /** When it stops being valid. Null: never. */
+  /** When it expires. Null means never. */
   expires_at: string | null;
   /** When it was revoked. */
   revoked_at: string | null;
 };
 
 export type Asset = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "asset";
   /** The id, a UUID. */
   id: string;
@@ -371,13 +371,13 @@ export type Asset = {
   width: number;
   /** The height in pixels. */
   height: number;
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text: what the image shows, for people who cannot see it. */
   alt: string | null;
-  /** The tags to find it by. */
+  /** Its tags. */
   tags: string[];
-  /** Public and unchanging: the name in it is the digest of the bytes. */
+  /** The public address. It never changes: it contains the digest of the bytes. */
   url: string;
-  /** Templates whose draft or published version shows it. */
+  /** Templates that show it in the draft or the published version. */
   used_by: ({
     /** The id of the template. */
     template_id: string;
@@ -386,7 +386,7 @@ export type Asset = {
   })[];
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: Person;
 };
 
@@ -398,7 +398,7 @@ export type Person = {
 };
 
 export type AttachmentUpload = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "attachment_upload";
   /** The id, a UUID. */
   id: string;
@@ -412,18 +412,18 @@ export type AttachmentUpload = {
   sha256: string;
   /** `ready` once it may be sent. */
   state: "processing" | "ready" | "rejected" | "expired";
-  /** When the upload is removed unless an email uses it. */
+  /** When the upload is deleted if no email uses it. */
   expires_at: string;
 };
 
 export type AuditEvent = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "audit_event";
   /** The id, a UUID. */
   id: string;
   /** Who did it. */
   actor: {
-    /** Its kind. */
+    /** The type. */
     type: "member" | "key" | "operator" | "system";
     /** The id, a UUID. */
     id: string | null;
@@ -434,7 +434,7 @@ export type AuditEvent = {
   action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.email_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
   /** What it was done to. */
   target: {
-    /** Its kind. */
+    /** The type. */
     type: string;
     /** The id, a UUID. */
     id: string | null;
@@ -459,9 +459,9 @@ export type AuditEvent = {
 };
 
 export type BlockAnchor = {
-  /** The block below the body: its place in each element. */
+  /** The path of the block from the body: its index in each parent. */
   path: number[];
-  /** Among how many it stood. */
+  /** How many siblings it had, itself included. */
   siblings: number;
   /** Its element. */
   tag: string;
@@ -485,7 +485,7 @@ export type Brand = {
     name: string;
     /** The font and its fallbacks. */
     stack: string;
-    /** Where programs that show web fonts load the first font of the list from. */
+    /** The style sheet of the first font, for email clients that load web fonts. */
     stylesheet_url: string | null;
   })[];
   /** An image of the library. */
@@ -499,82 +499,82 @@ export type Brand = {
     /** In pixels, as a number or as in `6px`. */
     border_radius: number | string;
   };
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "brand";
-  /** null while nothing was set. */
+  /** Null if nothing was set yet. */
   updated_at: string | null;
 };
 
 export type Broadcast = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "broadcast";
   /** The id, a UUID. */
   id: string;
   /** The name shown to members. */
   name: string;
-  /** How far it is. */
+  /** The current state. */
   state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-  /** Why it is paused; null while it is not. */
+  /** Why it is paused. Null if it is not. */
   paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
   /** A published marketing template. */
   template_id: string | null;
-  /** The version that is sent: pinned when it is sent or scheduled. */
+  /** The version that is sent. It is pinned when the broadcast is sent or scheduled. */
   template_version_id: string | null;
   /** A sending address of the workspace. */
   from: string | null;
-  /** Where replies go; null: where those of the sending address go. */
+  /** The reply-to address. Null uses that of the sending address. */
   reply_to: string | null;
-  /** Whom it goes to; null: all contacts. */
+  /** The segment to send to. Null means all contacts. */
   segment_id: string | null;
-  /** Whom it does not go to. */
+  /** Segments to exclude. */
   excluded_segment_ids: string[];
-  /** Only people who are subscribed to this topic, which one click ends. */
+  /** Only contacts who are subscribed to this topic. The unsubscribe link of the email ends that subscription. */
   topic_id: string | null;
-  /** Values of variables that are the same for all. */
+  /** Values of variables that are the same for all recipients. */
   variables: Record<string, unknown>;
-  /** A subject of its own, with the variables of the template; null: the template’s. */
+  /** A subject for this broadcast, with the variables of the template. Null uses the subject of the template. */
   subject: string | null;
-  /** When it goes out. */
+  /** When it is sent. */
   at: {
-    /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+    /** When to send: now, at one time, or at a local time for each recipient. */
     kind: "now" | "time" | "local_time";
-    /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+    /** For `time`: an ISO 8601 time with a UTC offset. For `local_time`: one without an offset, such as 2026-12-01T09:00. */
     time: string | null;
-    /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+    /** For `local_time`: the IANA time zone of contacts whose property `time_zone` is empty. */
     time_zone: string | null;
   };
-  /** At most so many emails an hour; null: as fast as it goes. */
+  /** The maximum number of emails per hour. Null means no limit. */
   per_hour: number | null;
-  /** What is counted of what people do. */
+  /** What is tracked. */
   tracking: {
-    /** Whether opens are counted, by one picture. */
+    /** Whether opens are tracked, with a pixel. */
     opens: boolean;
-    /** Whether clicks are counted, by links through this installation. */
+    /** Whether clicks are tracked, with links through this installation. */
     clicks: boolean;
   };
-  /** What is added to the links; null: nothing. */
+  /** The UTM parameters added to links. Null adds nothing. */
   utm: Utm | null;
-  /** Subjects that are tried before; null: none. */
+  /** The A/B test of subjects. Null means no test. */
   trial: {
-    /** The subjects that are tried. */
+    /** The subjects to test. */
     subjects: string[];
-    /** On how many of the people they are tried, in percent. */
+    /** The share of recipients in the test, in percent. */
     share_percent: number;
-    /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
+    /** Who chooses the winner: `clicks` so far, or a person. Null if the test covers all recipients, so there is no winner. */
     winner_by: "clicks" | "hand" | null;
-    /** How long they are tried before the winner is chosen by clicks; null without a winner. */
+    /** How long to wait before the winner is chosen by clicks. Null without a winner. */
     after_minutes: number | null;
-    /** The place of the chosen subject; null until it is chosen, and where all are tried on everybody. */
+    /** The index of the chosen subject. Null until it is chosen, and if the test covers all recipients. */
     winner: number | null;
     /** When it was chosen. */
     chosen_at: string | null;
-    /** Who chose; null where the clicks did. */
+    /** Who chose it. Null if it was chosen by clicks. */
     chosen_by: Person | null;
-    /** Since when only the winner is waited for: the clicks choose `after_minutes` later. Null while it waits for something else, or for nothing. */
+    /** Since when the broadcast has been waiting only for the winner, which clicks choose `after_minutes` later. Null if it is not waiting for that. */
     waiting_since: string | null;
-    /** How each subject did, in their order. */
+    /** The results of each subject, in the same order. */
     results: ({
-      /** The subject that was tried. */
+      /** The subject. */
       subject: string;
       /** Emails with this subject. */
       accepted: number;
@@ -584,9 +584,9 @@ export type Broadcast = {
       clicked: number;
     })[];
   } | null;
-  /** Goes up with each change of what is sent. */
+  /** Increases with each change of the content. */
   revision: number;
-  /** What became of it so far, at most 5 s old. */
+  /** The results so far, at most 5 s old. */
   counts: {
     /** People it goes to, those who are skipped included. */
     recipients: number;
@@ -619,84 +619,84 @@ export type Broadcast = {
     /** Of those delivered, what the test inbox kept: it never left the installation. */
     captured: number;
   };
-  /** How many people were found when it was sent; null before. */
+  /** How many recipients were found when it was sent. Null before that. */
   recipients_expected: number | null;
-  /** Where the workspace asks for a second person. */
+  /** Set if the workspace requires approval. */
   approval: {
     /** Who sent it. */
     asked_by: Person | null;
-    /** Who approved it; null: nobody had to, or did. */
+    /** Who approved it. Null if nobody did or had to. */
     approved_by: Person | null;
-    /** What who sent it back said. */
+    /** The note from the person who sent it back. */
     note: string | null;
   };
-  /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+  /** When the first email is sent. For `local_time`, this is in the time zone where the day starts first. Null for drafts and for broadcasts that will be sent as soon as they are approved. */
   due_at: string | null;
-  /** When its first recipients were looked for. */
+  /** When it started to send. */
   started_at: string | null;
-  /** When the last email was accepted, or it was canceled. */
+  /** When the last email was accepted, or when it was canceled. */
   ended_at: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: Person | null;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type Utm = {
-  /** utm_source. */
+  /** The value of utm_source. */
   source?: string;
-  /** utm_medium. */
+  /** The value of utm_medium. */
   medium?: string;
-  /** utm_campaign. */
+  /** The value of utm_campaign. */
   campaign?: string;
-  /** utm_term. */
+  /** The value of utm_term. */
   term?: string;
-  /** utm_content. */
+  /** The value of utm_content. */
   content?: string;
 };
 
 export type BroadcastRecipient = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "broadcast_recipient";
-  /** The contact, also one that is gone. */
+  /** The id of the contact, even if it was deleted. */
   contact_id: string;
-  /** The address; null where the person was erased. */
+  /** The address. Null if the person was erased. */
   email: string | null;
   /** The email that was accepted for this person. */
   email_id: string | null;
-  /** The state of that email; `waiting` or `skipped` without one. */
+  /** The state of that email, or `waiting` or `skipped` if there is none. */
   state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** Whether the built-in mailbox kept that email: `delivered`, and not sent. */
+  /** Whether the built-in mailbox kept the email: it counts as `delivered` but was not sent. */
   captured: boolean;
-  /** Why not: a reason to skip, or the failure code of the email. */
+  /** Why it was not delivered: the reason for skipping, or the failure code of the email. */
   reason: string | null;
-  /** Which of the tried subjects is theirs, by its place: one that is tried on them, else the winner. */
+  /** The index of the subject this recipient got: a tested one, or the winner. */
   subject_tried: number | null;
-  /** When this person first opened it; machines apart. */
+  /** When this person first opened it. Opens by machines do not count. */
   opened_at: string | null;
   /** When this person first followed a link in it. */
   clicked_at: string | null;
-  /** When this person left by a link in it. */
+  /** When this person unsubscribed with a link in it. */
   unsubscribed_at: string | null;
 };
 
 export type Cancellation = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "cancellation";
   /** The id, a UUID. */
   id: string;
-  /** Where it stands. */
+  /** The current state. */
   state: "running" | "done";
-  /** How many emails waited and matched when it began. */
+  /** How many emails were waiting and matched when it started. */
   matched: number;
-  /** How many are canceled so far. */
+  /** How many have been canceled so far. */
   canceled: number;
 };
 
 export type Comment = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "comment";
   /** The id, a UUID. */
   id: string;
@@ -704,37 +704,37 @@ export type Comment = {
   template_id: string;
   /** The first comment of the thread, for a reply. */
   parent_id: string | null;
-  /** The review link that its thread began with: who has the link sees it. */
+  /** The review link that the thread started from. People with the link can see it. */
   review_id: string | null;
-  /** The words, plain text. */
+  /** The text, without formatting. */
   body: string;
-  /** Who said it. */
+  /** The author. */
   author: {
-    /** `guest`: somebody with a review link and no account. */
+    /** `guest`: a person with a review link and no account. */
     type: "member" | "key" | "guest";
     /** The id, a UUID. */
     id: string | null;
     /** The name shown to people. */
     name: string;
   };
-  /** The block that the comment is about. Null: it is about the whole email. */
+  /** The block that the comment is about. Null means the whole email. */
   anchor: BlockAnchor | null;
-  /** The language that was looked at by a review link. Null: the only one, or not by a link. */
+  /** The language that was viewed with a review link. Null if there is only one, or if it was not made with a link. */
   locale: string | null;
   /** The saved draft that the link shows. */
   revision: number | null;
   /** The version that the link shows. */
   version_number: number | null;
-  /** When the thread was settled. Null: it is open. */
+  /** When the thread was resolved. Null if it is open. */
   resolved_at: string | null;
-  /** Who settled it. */
+  /** Who resolved it. */
   resolved_by: {
     /** The id, a UUID. */
     id: string | null;
     /** The name shown to people. */
     name: string;
   } | null;
-  /** When its words were changed. */
+  /** When the text was changed. */
   edited_at: string | null;
   /** When it was created. */
   created_at: string;
@@ -743,7 +743,7 @@ export type Comment = {
 export type ConsentInput = {
   /** Where it was given. */
   source: string;
-  /** When it was given; now without it. */
+  /** When it was given. The default is now. */
   at?: string;
   /** The address it was given from. */
   ip?: string | null;
@@ -752,17 +752,17 @@ export type ConsentInput = {
 };
 
 export type Contact = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact";
   /** The id, a UUID. */
   id: string;
   /** An email address. */
   email: string;
-  /** The values it has, by the names of the properties. */
+  /** Its values, by property name. */
   properties: Record<string, string | number | boolean>;
-  /** Whether it may get marketing email. */
+  /** The state of its marketing subscription. */
   state: "subscribed" | "unconfirmed" | "unsubscribed";
-  /** Every topic of the workspace, and whether the contact is subscribed to it. */
+  /** All topics of the workspace, and whether the contact is subscribed to each. */
   topics: ({
     /** The id of the topic. */
     topic_id: string;
@@ -770,12 +770,12 @@ export type Contact = {
     name: string;
     /** Whether emails of this topic may be sent to the contact. */
     subscribed: boolean;
-    /** When it was chosen. Null: the default holds. */
+    /** When it was chosen. Null means that the default applies. */
     changed_at: string | null;
-    /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+    /** Who chose: a program, a member, an import, the reader with the link in an email or in a sign-up form, or nobody yet. */
     source: "default" | "api" | "member" | "import" | "reader" | "form";
   })[];
-  /** The proof of consent that is kept. */
+  /** The stored proof of consent. */
   consent: {
     /** Where it was given. */
     source: string;
@@ -785,198 +785,198 @@ export type Contact = {
     ip: string | null;
     /** The words that were agreed to. */
     wording: string | null;
-    /** When a sign-up was confirmed; left out where none was. */
+    /** When the sign-up was confirmed. Left out if it was not. */
     confirmed_at?: string;
     /** The address it was confirmed from. */
     confirmed_ip?: string | null;
   } | null;
-  /** Set where the address is on the suppression list. */
+  /** Set if the address is on the suppression list. */
   suppressed: {
-    /** Why nothing is sent to this address. */
+    /** Why no email is sent to this address. */
     reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-    /** Since when. */
+    /** Since when it is suppressed. */
     since: string;
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type ContactChange = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_change";
   /** The id, a UUID. */
   id: string;
   /** What is done with each contact. */
   action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
-  /** How far it is. It goes on by itself. */
+  /** The current state. An interrupted change continues automatically. */
   state: "running" | "done" | "failed";
-  /** How many contacts matched when it began. */
+  /** How many contacts matched when it started. */
   matched: number;
-  /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+  /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
   matched_margin: number;
-  /** How many contacts it has come to. */
+  /** How many contacts have been processed. */
   visited: number;
-  /** How many of them it changed. */
+  /** How many of them were changed. */
   changed: number;
-  /** How many are not subscribed to the topic because they left it, or left altogether. */
+  /** How many were not subscribed to the topic because they had unsubscribed from it or from everything. */
   kept: number;
   /** Why it could not be finished. */
   failure_message: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it ended; null while it runs. */
+  /** When it ended. Null while it runs. */
   ended_at: string | null;
 };
 
 export type ContactImportListItem = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_import";
   /** The id, a UUID. */
   id: string;
-  /** The name of the file, where one was given. */
+  /** The file name, if one was given. */
   filename: string | null;
-  /** How far it is. An import goes on by itself where it was stopped. */
+  /** The current state. An interrupted import continues automatically. */
   state: "running" | "done" | "failed" | "undoing" | "undone";
-  /** How much of the file is done, from 0 to 1. */
+  /** How much of the file is processed, from 0 to 1. */
   progress: number;
-  /** Rows that are done, without the one of names. */
+  /** Rows processed, not counting the header. */
   rows: number;
-  /** Rows that made a new contact. */
+  /** Rows that created a contact. */
   created: number;
   /** Rows that changed a contact. */
   updated: number;
-  /** Rows that had nothing new. */
+  /** Rows that changed nothing. */
   unchanged: number;
-  /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+  /** Rows that were refused. `GET …/refusals` returns them with the reasons. */
   refused: number;
   /** Why it could not be finished. */
   failure_message: string | null;
-  /** The segment that its people are put into. */
+  /** The segment that the contacts are added to. */
   segment_id: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: Person;
-  /** When it ended; null while it runs. */
+  /** When it ended. Null while it runs. */
   ended_at: string | null;
-  /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+  /** Until when it can be undone. Null while it runs (it can be undone then too) and after it was undone. */
   undo_until: string | null;
 };
 
 export type ContactImport = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_import";
   /** The id, a UUID. */
   id: string;
-  /** The name of the file, where one was given. */
+  /** The file name, if one was given. */
   filename: string | null;
-  /** How far it is. An import goes on by itself where it was stopped. */
+  /** The current state. An interrupted import continues automatically. */
   state: "running" | "done" | "failed" | "undoing" | "undone";
-  /** How much of the file is done, from 0 to 1. */
+  /** How much of the file is processed, from 0 to 1. */
   progress: number;
-  /** Rows that are done, without the one of names. */
+  /** Rows processed, not counting the header. */
   rows: number;
-  /** Rows that made a new contact. */
+  /** Rows that created a contact. */
   created: number;
   /** Rows that changed a contact. */
   updated: number;
-  /** Rows that had nothing new. */
+  /** Rows that changed nothing. */
   unchanged: number;
-  /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+  /** Rows that were refused. `GET …/refusals` returns them with the reasons. */
   refused: number;
   /** Why it could not be finished. */
   failure_message: string | null;
-  /** The segment that its people are put into. */
+  /** The segment that the contacts are added to. */
   segment_id: string | null;
   /** When it was created. */
   created_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: Person;
-  /** When it ended; null while it runs. */
+  /** When it ended. Null while it runs. */
   ended_at: string | null;
-  /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+  /** Until when it can be undone. Null while it runs (it can be undone then too) and after it was undone. */
   undo_until: string | null;
-  /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+  /** Why rows were refused and how many, most frequent first, among the first 10,000 refusals. */
   refusal_reasons: ({
     /** The name of the column. */
     column: string;
-    /** Why it is not taken. */
+    /** Why it was refused. */
     reason: string;
-    /** How many rows. */
+    /** The number of rows. */
     rows: number;
   })[];
-  /** The first 20 of the rows that were refused, or, as the reason says, were imported without a value. */
+  /** The first 20 rows that were refused, or that were imported without a value (see the reason). */
   refusals: ({
-    /** The row as a spreadsheet counts. */
+    /** The row number, as in a spreadsheet. */
     row: number;
     /** The name of the column. */
     column: string;
-    /** What stands there. */
+    /** The value in the file. */
     value: string;
-    /** Why it is not taken. */
+    /** Why it was refused. */
     reason: string;
   })[];
 };
 
 export type ContactProperty = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "contact_property";
   /** The id, a UUID. */
   id: string;
   /** The name; templates use it as `contact.<name>`. */
   name: string;
-  /** What its values are. */
+  /** The type of its values. */
   type: "text" | "number" | "boolean" | "date";
-  /** What is kept in it. */
+  /** What the property is for. */
   description: string;
   /** When it was created. */
   created_at: string;
 };
 
 export type Segment = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "segment";
   /** The id, a UUID. */
   id: string;
   /** The name shown to people. */
   name: string;
-  /** Whether contacts are put into it by hand or found by rules. It never changes. */
+  /** Whether contacts are added by hand or found by rules. This never changes. */
   kind: "manual" | "rules";
   /** Whether a contact has to match all rules or any of them. */
   match: "all" | "any";
-  /** What is asked of a contact. Empty for manual segments. */
+  /** The rules that contacts must match. Empty for manual segments. */
   rules: SegmentRule[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** How many contacts it has: counted in the last 60 seconds. */
+  /** How many contacts it has, counted within the last 60 seconds. */
   contact_count: number;
-  /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+  /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
   contact_count_margin: number;
 };
 
 export type SegmentRule = {
   /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
   field: string;
-  /** How the field is compared with the value. */
+  /** How to compare the field with the value. */
   operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-  /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+  /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
   value: string | number | boolean | (string | number)[] | null;
-  /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+  /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
   at_least?: number;
 };
 
 export type DeletionPreview = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "workspace_deletion";
   /** Emails in the log; counted up to 100,000. */
   emails: number;
-  /** There are more emails: so far was counted. */
+  /** There are more emails: counting stopped here. */
   at_least: boolean;
-  /** Of them, those that wait and would not go out. */
+  /** How many of them are waiting and would not be sent. */
   emails_waiting: number;
   /** Templates. */
   templates: number;
@@ -984,7 +984,7 @@ export type DeletionPreview = {
   domains: number;
   /** Members who lose access. */
   members: number;
-  /** API keys that work now. */
+  /** Active API keys. */
   api_keys: number;
   /** Webhook endpoints. */
   webhooks: number;
@@ -995,15 +995,15 @@ export type DeletionPreview = {
 };
 
 export type Domain = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "domain";
   /** The id, a UUID. */
   id: string;
   /** The domain. */
   domain: string;
-  /** Where verification stands. */
+  /** The verification status. */
   status: "verified" | "pending" | "failed";
-  /** What the verification rests on. */
+  /** What the verification is based on. */
   basis: "dns" | "local" | "trusted";
   /** The DNS records to set. */
   records: ({
@@ -1015,34 +1015,34 @@ export type Domain = {
     value: string;
     /** What the record is for. */
     purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-    /** Whether it has to be there. */
+    /** Whether it is required. */
     required: boolean;
-    /** What the last check saw of it. */
+    /** The result of the last check. */
     status: "found" | "missing" | "different" | "unreachable" | "unchecked";
   })[];
-  /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+  /** The return path (`MAIL FROM`) of its emails. A relay may replace it with its own. */
   return_path: {
-    /** Its domain, where receivers look for SPF. */
+    /** The domain that receivers check for SPF. */
     domain: string;
     /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
     reports: boolean;
   };
   /** What was missing at the last check. */
   failure_reason: string | null;
-  /** When DNS was asked last. */
+  /** When DNS was last checked. */
   last_checked_at: string | null;
   /** When it was verified. */
   verified_at: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type Draft = {
   /** The number of the saved revision. The first draft has 0. */
   revision: number;
-  /** The published version the draft began from. */
+  /** The published version that the draft is based on. */
   base_published_version_id: string | null;
   /** The version of the document format. */
   schema_version: number;
@@ -1052,30 +1052,30 @@ export type Draft = {
   requires_save: boolean;
   /** The subject line. */
   subject: string;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
 };
 
 export type Email = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery began. */
+  /** When delivery started. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -1083,41 +1083,41 @@ export type Email = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** A stable category of the failure. */
+  /** The stable code of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
-  /** What it was rendered from, also when that was deleted since. */
+  /** The template it was rendered from, even if that was deleted since. */
   template: {
     /** The id, a UUID. */
     id: string;
     /** The name shown to people. */
     name: string;
   } | null;
-  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
+  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
   draft_of: {
     /** The id of the template. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The language that was sent. Only of an email of a template with languages. */
+  /** The language that was sent. Only for templates with translations. */
   locale?: string;
-  /** The language that was asked for, where one was. */
+  /** The language that was requested, if any. */
   requested_locale?: string;
-  /** The broadcast that it is part of. Null where it is of none. */
+  /** The broadcast it belongs to. Null for all other emails. */
   broadcast_id: string | null;
-  /** The contact it went to. Null where it is of no broadcast. */
+  /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
-  /** How many files it has. */
+  /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
   is_test: boolean;
-  /** When it was asked to go out. Null: at once. */
+  /** The requested send time. Null means at once. */
   send_at: string | null;
-  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
   held: {
-    /** What holds it. */
+    /** The reason. */
     because: "restore" | "paused";
     /** Since when it is held. */
     since: string;
@@ -1131,9 +1131,9 @@ export type Email = {
 export type EmailAttachment = {
   /** The id, a UUID. */
   id: string;
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "attachment";
-  /** The place in the order of attachments, counted from 1. */
+  /** The position among the attachments, counted from 1. */
   position: number;
   /** The name of the file. */
   filename: string;
@@ -1150,25 +1150,25 @@ export type EmailAttachment = {
 };
 
 export type EmailDetail = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery began. */
+  /** When delivery started. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -1176,11 +1176,11 @@ export type EmailDetail = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** A stable category of the failure. */
+  /** The stable code of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
-  /** What it was rendered from, also when that was deleted since. */
+  /** The template it was rendered from, even if that was deleted since. */
   template: {
     /** The id, a UUID. */
     id: string;
@@ -1189,30 +1189,30 @@ export type EmailDetail = {
     /** Counts the versions of the template, from 1. */
     version_number: number;
   } | null;
-  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
+  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
   draft_of: {
     /** The id of the template. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The language that was sent. Only of an email of a template with languages. */
+  /** The language that was sent. Only for templates with translations. */
   locale?: string;
-  /** The language that was asked for, where one was. */
+  /** The language that was requested, if any. */
   requested_locale?: string;
-  /** The broadcast that it is part of. Null where it is of none. */
+  /** The broadcast it belongs to. Null for all other emails. */
   broadcast_id: string | null;
-  /** The contact it went to. Null where it is of no broadcast. */
+  /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
-  /** How many files it has. */
+  /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
   is_test: boolean;
-  /** When it was asked to go out. Null: at once. */
+  /** The requested send time. Null means at once. */
   send_at: string | null;
-  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
   held: {
-    /** What holds it. */
+    /** The reason. */
     because: "restore" | "paused";
     /** Since when it is held. */
     since: string;
@@ -1221,51 +1221,79 @@ export type EmailDetail = {
   captured: boolean;
   /** When it was created. */
   created_at: string;
-  /** The key that makes a repeated send harmless. */
+  /** The key that prevents a repeated request from sending twice. */
   idempotency_key: string;
   /** The id of the template. */
   template_id: string | null;
   /** The version that was rendered. */
   template_version_id: string | null;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
   /** Your own values, searchable in the log. */
   metadata: Record<string, string>;
-  /** Headers of your own that it is sent with. */
+  /** Your own headers of the email. */
   headers: Record<string, string>;
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
   attachments: EmailAttachment[];
-  /** The broadcast that it is part of. Null where it is of none. */
+  /** The broadcast it belongs to. Null for all other emails. */
   broadcast: {
     /** The id of the broadcast. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The email of which this is a resend. */
+  /** The email that this one resends. */
   resend_of: string | null;
+  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
+  resent_by: string | null;
+  /** The same as `resends`, with whom each went to. */
+  resent_as: ({
+    /** The id of the email that repeats this one. */
+    id: string;
+    /** Where it went. */
+    to_email: string;
+    /** As `resent_by` of it. */
+    by: string | null;
+    /** When it was resent. */
+    created_at: string;
+  })[];
+  /** The contact that has the address of its recipient today. Null where there is none. */
+  recipient_contact_id: string | null;
+  /** When its recipient was erased, and with them its address and content. Null where they were not. */
+  erased_at: string | null;
+  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
+  tracking: {
+    /** Whether opens are counted. */
+    opens: boolean;
+    /** Whether clicks are counted. */
+    clicks: boolean;
+    /** When it was first opened, by no machine as far as is known. */
+    opened_at: string | null;
+    /** When a link in it was first followed, by no machine as far as is known. */
+    clicked_at: string | null;
+  } | null;
   /** Emails that repeat this one, newest first, 100 at most. */
   resends: string[];
-  /** While it waits for a try; null while one is in hand, or while it is held. */
+  /** The time of the next attempt. Null while an attempt is in progress or the email is held. */
   next_attempt_at: string | null;
-  /** That it waits for the mail server, which takes nothing now. Null where it does not. */
+  /** Set if the email waits because the mail server accepts nothing at the moment. Otherwise null. */
   waits_for_relay: {
-    /** Since when the mail server takes nothing. */
+    /** Since when the mail server has been refusing email. */
     since: string;
-    /** Why. */
+    /** The reason. */
     reason: string;
-    /** What it answered, word for word. Null where it did not. */
+    /** Its response, word for word. Null if there was none. */
     reply: string | null;
-    /** When it is tried again. Null while it is being tried. */
+    /** When it will be tried again. Null during an attempt. */
     next_try_at: string | null;
   } | null;
-  /** Until when it is tried again; null when nothing more is tried. */
+  /** Until when attempts continue. Null if there are no more attempts. */
   tried_until: string | null;
-  /** Why emails of this purpose do not reach the recipient now. */
+  /** Why emails of this purpose are not sent to the recipient now. */
   recipient_suppressed: {
-    /** Why. */
+    /** The reason. */
     reason: string;
     /** Since when. */
     since: string;
@@ -1273,40 +1301,40 @@ export type EmailDetail = {
 };
 
 export type Form = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "form";
   /** The id, a UUID. */
   id: string;
   /** The heading of the page. */
   name: string;
-  /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+  /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
   topic_ids: string[];
-  /** The manual segment that they are put into; null for none. */
+  /** The manual segment they are added to. Null means none. */
   segment_id: string | null;
-  /** The contact properties that the page asks for, in this order. None has to be filled in. */
+  /** The contact properties that the page asks for, in this order. All are optional. */
   property_names: string[];
-  /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+  /** Whether people must confirm with a link in an email. People who unsubscribed before must always confirm. */
   double_opt_in: boolean;
-  /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+  /** A version of a published transactional template for the confirmation email. It must use the `url` variable `confirm_url`, and may require only `contact.email` and `form_name` besides. Null uses a plain default email. */
   confirmation_template_version_id: string | null;
-  /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+  /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
   wording: string;
-  /** What is said to who signed up. Empty for words of ours. */
+  /** The message after signing up. Empty uses a default message. */
   thanks: string;
-  /** Where who signed up is led in place of a page of ours; null for our page. */
+  /** The page people see after signing up. Null uses a default page. */
   redirect_url: string | null;
-  /** The sites that may post to the form and show its page in a frame. */
+  /** The origins that may post to the form and embed its page in a frame. */
   allowed_origins: string[];
-  /** The address of its page, and where sites post to. */
+  /** The address of its page. Sites also post to it. */
   url: string;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type InstallationMember = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "installation_member";
   /** The person. */
   user: {
@@ -1329,7 +1357,7 @@ export type InstallationMember = {
 };
 
 export type Invitation = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "invitation";
   /** The id, a UUID. */
   id: string;
@@ -1337,18 +1365,18 @@ export type Invitation = {
   email: string;
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** Where it stands. */
+  /** The current state. */
   state: "pending" | "accepted" | "revoked" | "expired";
   /** When it was created. */
   created_at: string;
-  /** When it stops being valid. Null: never. */
+  /** When it expires. Null means never. */
   expires_at: string;
 };
 
 export type ItemError = {
   /** The stable code. See the list of error codes. */
   code: string;
-  /** A sentence for people. Its words may change. */
+  /** A message for people. The wording may change. */
   message: string;
   /** The HTTP status that belongs to the code. */
   status: number;
@@ -1361,7 +1389,7 @@ export type ItemError = {
 };
 
 export type Member = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "member";
   /** The id, a UUID. */
   id: string;
@@ -1376,33 +1404,33 @@ export type Member = {
   };
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** The only operator of the installation who can sign in, by this workspace alone: cannot be removed. */
+  /** The only operator of the installation who can sign in, and only through this workspace. Cannot be removed. */
   only_operator: boolean;
   /** When it was created. */
   created_at: string;
 };
 
 export type Passkey = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "passkey";
   /** The id, a UUID. */
   id: string;
-  /** What the passkey is called. */
+  /** The name of the passkey. */
   name: string;
   /** When it was created. */
   created_at: string;
-  /** When it was used last. */
+  /** When it was last used. */
   last_used_at: string | null;
 };
 
 export type Review = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "review";
   /** The id, a UUID. */
   id: string;
   /** The id of the template. */
   template_id: string;
-  /** The saved revision that is shown; null for a version. */
+  /** The saved revision that is shown. Null for a version. */
   revision: number | null;
   /** A published version instead of the draft. */
   version_id: string | null;
@@ -1412,52 +1440,52 @@ export type Review = {
   note: string | null;
   /** Whether people with the link may comment. */
   comments: boolean;
-  /** Where it stands. */
+  /** The current state. */
   state: "open" | "expired" | "revoked";
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: Person;
   /** When it was created. */
   created_at: string;
-  /** When it stops being valid. Null: never. */
+  /** When it expires. Null means never. */
   expires_at: string;
   /** When it was revoked. */
   revoked_at: string | null;
-  /** When somebody opened it last. */
+  /** When it was last opened. */
   last_opened_at: string | null;
   /** How often it was opened. */
   open_count: number;
 };
 
 export type ReviewComment = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "review_comment";
   /** The id, a UUID. */
   id: string;
   /** The first comment of the thread, for a reply. */
   parent_id: string | null;
-  /** The words, plain text. */
+  /** The text, without formatting. */
   body: string;
-  /** Who said it. */
+  /** The author. */
   author: {
     /** The name shown to people. */
     name: string;
     /** Whether it is a member of the workspace. */
     member: boolean;
   };
-  /** The block of the page that it is about, by its place in `blocks`. */
+  /** The block that it is about, as an index in `blocks`. */
   block: number | null;
   /** The first words of the block. */
   excerpt: string | null;
-  /** The language that was looked at. Null: the only one. */
+  /** The language that was viewed. Null if there is only one. */
   locale: string | null;
-  /** Whether the thread is settled. */
+  /** Whether the thread is resolved. */
   resolved: boolean;
   /** When it was created. */
   created_at: string;
 };
 
 export type SavedRow = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "row";
   /** The id, a UUID. */
   id: string;
@@ -1467,52 +1495,52 @@ export type SavedRow = {
   mjml: string;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: Person;
 };
 
 export type SampleSet = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "sample_set";
   /** The id, a UUID. */
   id: string;
-  /** What the values are called. */
+  /** The name of the sample set. */
   name: string;
   /** The values, as `variables` of a preview or a send takes them. */
   values: Record<string, unknown>;
-  /** The language that it is looked at in, where it names one. */
+  /** The language to preview, if one is set. */
   locale?: string;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** Who created it, as far as that is known. */
+  /** Who created it, if known. */
   created_by: Person;
 };
 
 export type SegmentListItem = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "segment";
   /** The id, a UUID. */
   id: string;
   /** The name shown to people. */
   name: string;
-  /** Whether contacts are put into it by hand or found by rules. It never changes. */
+  /** Whether contacts are added by hand or found by rules. This never changes. */
   kind: "manual" | "rules";
   /** Whether a contact has to match all rules or any of them. */
   match: "all" | "any";
-  /** What is asked of a contact. Empty for manual segments. */
+  /** The rules that contacts must match. Empty for manual segments. */
   rules: SegmentRule[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type SendingAddress = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "sending_address";
   /** The id, a UUID. */
   id: string;
@@ -1520,13 +1548,13 @@ export type SendingAddress = {
   email: string;
   /** The name that recipients see. */
   name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The id of the domain. */
   domain_id: string;
   /** The domain. */
   domain: string;
-  /** Where the verification of its domain stands. */
+  /** The verification status of its domain. */
   status: "verified" | "pending" | "failed";
   /** Whether it is in use. */
   enabled: boolean;
@@ -1534,34 +1562,34 @@ export type SendingAddress = {
   can_send: boolean;
   /** Why it cannot send. Null when it can. */
   unavailable_reason: string | null;
-  /** Whether it is used where no address is named. */
+  /** Whether it is used if no address is given. */
   is_default: boolean;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type SentEmail = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "email";
   /** The id of the email. */
   id: string;
   /** The delivery state. */
   state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "marketing" | "transactional";
   /** The sending address that was used. */
   from_email: string;
   /** The name of the sender. */
   from_name: string | null;
-  /** Where replies go. Null: to the sender. */
+  /** The reply-to address. Null means that of the sender. */
   reply_to_email: string | null;
   /** The recipient. */
   to_email: string;
   /** The subject line. */
   subject: string;
-  /** When delivery began. */
+  /** When delivery started. */
   queued_at: string | null;
   /** When the receiving network accepted the message. */
   submitted_at: string | null;
@@ -1569,11 +1597,11 @@ export type SentEmail = {
   delivered_at: string | null;
   /** When the final outcome was recorded. */
   terminal_at: string | null;
-  /** A stable category of the failure. */
+  /** The stable code of the failure. */
   failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
   /** The failure in a sentence. */
   failure_message: string | null;
-  /** What it was rendered from, also when that was deleted since. */
+  /** The template it was rendered from, even if that was deleted since. */
   template: {
     /** The id, a UUID. */
     id: string;
@@ -1582,30 +1610,30 @@ export type SentEmail = {
     /** Counts the versions of the template, from 1. */
     version_number: number;
   } | null;
-  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
+  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
   draft_of: {
     /** The id of the template. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The language that was sent. Only of an email of a template with languages. */
+  /** The language that was sent. Only for templates with translations. */
   locale?: string;
-  /** The language that was asked for, where one was. */
+  /** The language that was requested, if any. */
   requested_locale?: string;
-  /** The broadcast that it is part of. Null where it is of none. */
+  /** The broadcast it belongs to. Null for all other emails. */
   broadcast_id: string | null;
-  /** The contact it went to. Null where it is of no broadcast. */
+  /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
-  /** How many files it has. */
+  /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
   is_test: boolean;
-  /** When it was asked to go out. Null: at once. */
+  /** The requested send time. Null means at once. */
   send_at: string | null;
-  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
   held: {
-    /** What holds it. */
+    /** The reason. */
     because: "restore" | "paused";
     /** Since when it is held. */
     since: string;
@@ -1614,61 +1642,89 @@ export type SentEmail = {
   captured: boolean;
   /** When it was created. */
   created_at: string;
-  /** The key that makes a repeated send harmless. */
+  /** The key that prevents a repeated request from sending twice. */
   idempotency_key: string;
   /** The id of the template. */
   template_id: string | null;
   /** The version that was rendered. */
   template_version_id: string | null;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
   /** Your own values, searchable in the log. */
   metadata: Record<string, string>;
-  /** Headers of your own that it is sent with. */
+  /** Your own headers of the email. */
   headers: Record<string, string>;
   /** Values for the variables of the template. */
   variables: Record<string, unknown>;
   /** The attachments, in their order. */
   attachments: EmailAttachment[];
-  /** The broadcast that it is part of. Null where it is of none. */
+  /** The broadcast it belongs to. Null for all other emails. */
   broadcast: {
     /** The id of the broadcast. */
     id: string;
     /** Its name. */
     name: string;
   } | null;
-  /** The email of which this is a resend. */
+  /** The email that this one resends. */
   resend_of: string | null;
+  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
+  resent_by: string | null;
+  /** The same as `resends`, with whom each went to. */
+  resent_as: ({
+    /** The id of the email that repeats this one. */
+    id: string;
+    /** Where it went. */
+    to_email: string;
+    /** As `resent_by` of it. */
+    by: string | null;
+    /** When it was resent. */
+    created_at: string;
+  })[];
+  /** The contact that has the address of its recipient today. Null where there is none. */
+  recipient_contact_id: string | null;
+  /** When its recipient was erased, and with them its address and content. Null where they were not. */
+  erased_at: string | null;
+  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
+  tracking: {
+    /** Whether opens are counted. */
+    opens: boolean;
+    /** Whether clicks are counted. */
+    clicks: boolean;
+    /** When it was first opened, by no machine as far as is known. */
+    opened_at: string | null;
+    /** When a link in it was first followed, by no machine as far as is known. */
+    clicked_at: string | null;
+  } | null;
   /** Emails that repeat this one, newest first, 100 at most. */
   resends: string[];
-  /** While it waits for a try; null while one is in hand, or while it is held. */
+  /** The time of the next attempt. Null while an attempt is in progress or the email is held. */
   next_attempt_at: string | null;
-  /** That it waits for the mail server, which takes nothing now. Null where it does not. */
+  /** Set if the email waits because the mail server accepts nothing at the moment. Otherwise null. */
   waits_for_relay: {
-    /** Since when the mail server takes nothing. */
+    /** Since when the mail server has been refusing email. */
     since: string;
-    /** Why. */
+    /** The reason. */
     reason: string;
-    /** What it answered, word for word. Null where it did not. */
+    /** Its response, word for word. Null if there was none. */
     reply: string | null;
-    /** When it is tried again. Null while it is being tried. */
+    /** When it will be tried again. Null during an attempt. */
     next_try_at: string | null;
   } | null;
-  /** Until when it is tried again; null when nothing more is tried. */
+  /** Until when attempts continue. Null if there are no more attempts. */
   tried_until: string | null;
-  /** Why emails of this purpose do not reach the recipient now. */
+  /** Why emails of this purpose are not sent to the recipient now. */
   recipient_suppressed: {
-    /** Why. */
+    /** The reason. */
     reason: string;
     /** Since when. */
     since: string;
   } | null;
-  /** This key was accepted before; nothing was sent again. */
+  /** The key was accepted before, so nothing was sent again. */
   replayed: boolean;
 };
 
 export type Session = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "session";
   /** The person. */
   user: {
@@ -1687,7 +1743,7 @@ export type Session = {
     name: string;
     /** The time zone of the workspace. */
     time_zone: string | null;
-    /** Why nothing is accepted for sending at present; null while it is. */
+    /** Why no emails are accepted at present. Null if they are. */
     pause: {
       /** Why sending is paused. */
       reason: string | null;
@@ -1698,22 +1754,22 @@ export type Session = {
     } | null;
     /** Whether support may resend to the same recipient. */
     support_may_resend: boolean;
-    /** Whether the role support may resend an email to another address too. */
+    /** Whether the support role may also resend an email to another address. */
     support_may_readdress: boolean;
-    /** Whether a draft is published only once somebody else approved it by a review link. */
+    /** Whether a draft can be published only after someone else approved it with a review link. */
     template_approval: boolean;
   };
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
-  /** What it may do. */
+  /** What the key may do. */
   scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-  /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
+  /** What you must do before you can use this workspace. Null if nothing. */
   blocked_by: "two_factor_required" | "workspace_deleted" | null;
   /** Whether this person runs the installation. */
   operator: boolean;
   /** Whether this person may create workspaces. */
   may_create_workspaces: boolean;
-  /** Below it are the public images, those in `social/` that every email may show included. */
+  /** The base address of public images, including those in `social/` that any email may show. */
   assets_url: string;
   /** The workspaces the person belongs to. */
   workspaces: ({
@@ -1724,7 +1780,7 @@ export type Session = {
     /** The role in the workspace. */
     role: "owner" | "admin" | "marketer" | "support" | "developer";
   })[];
-  /** Deleted ones that you own and can still recover. */
+  /** Deleted workspaces that you own and can still recover. */
   deleted_workspaces: ({
     /** The id, a UUID. */
     id: string;
@@ -1736,13 +1792,13 @@ export type Session = {
 };
 
 export type Suppression = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "suppression";
   /** The id, a UUID. */
   id: string;
   /** An email address. */
   email: string;
-  /** Why nothing is sent to this address. */
+  /** Why no email is sent to this address. */
   reason: "manual" | "bounce" | "complaint" | "unsubscribe";
   /** A remark, up to 500 characters. */
   note: string | null;
@@ -1753,44 +1809,44 @@ export type Suppression = {
 };
 
 export type TemplateMetadata = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "template";
   /** The id of the template. Send it as `template_id`. */
   id: string;
   /** The name, 2 to 120 characters. */
   name: string;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "visual" | "html";
-  /** `published` once it has a version that is sent. */
+  /** `published` if it has a published version. */
   state: "draft" | "published";
-  /** For finding it again. */
+  /** The industry, to find it by. */
   industry: string | null;
-  /** For finding it again. */
+  /** The tone, to find it by. */
   tone: string | null;
-  /** The folder that it lies in. */
+  /** The folder it is in. */
   folder: string | null;
-  /** The tags to find it by. */
+  /** Its tags. */
   tags: string[];
-  /** Since when it is archived. Null: it is not. */
+  /** When it was archived. Null if it is not. */
   archived_at: string | null;
-  /** The version that is sent now. Null: none yet. */
+  /** The version that is sent now. Null if there is none yet. */
   published_version_id: string | null;
-  /** The language that the draft is written in. Only of a template with languages. */
+  /** The source language of the draft. Only for templates with translations. */
   default_locale?: string;
-  /** The languages that it is translated into. Only of a template with languages. */
+  /** The languages it is translated into. Only for templates with translations. */
   locales?: string[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type TemplateVersion = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "template_version";
   /** The id, a UUID. */
   id: string;
@@ -1802,9 +1858,9 @@ export type TemplateVersion = {
   schema_version: number;
   /** The subject line. */
   subject: string;
-  /** What email clients show after the subject. */
+  /** The text that email clients show after the subject. */
   preview_text: string;
-  /** A digest of all that is sent. */
+  /** A digest of the content. */
   content_hash: string;
   /** A remark, up to 500 characters. */
   note: string | null;
@@ -1826,80 +1882,80 @@ export type TemplateVersion = {
   variables: VariableDefinition[];
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
-  /** The language it is written in. Only of a version with languages. */
+  /** The source language. Only for versions with translations. */
   default_locale?: string;
-  /** What it says in other languages, compiled with it. Only of a version with languages. */
+  /** The translations that were compiled with it. Only for versions with translations. */
   locales?: ({
     /** The language tag. */
     locale: string;
     /** The subject line. */
     subject: string;
-    /** What email clients show after the subject. */
+    /** The text that email clients show after the subject. */
     preview_text: string;
-    /** A digest of all that is sent. */
+    /** A digest of the content. */
     content_hash: string;
     counts: TranslationCounts;
   })[];
 };
 
 export type TranslationCounts = {
-  /** How many pieces of words the email has. */
+  /** How many units of text the email has. */
   units: number;
-  /** Of them, those that the locale or the one behind it says. */
+  /** How many of them are translated, by this locale or its fallback. */
   translated: number;
-  /** Those that nobody says: the source is sent in their place. */
+  /** How many are missing. The source is sent instead. */
   missing: number;
-  /** Those whose source was changed since. They are sent, unless their variables are gone. */
+  /** How many have a source that changed since. They are sent unless their variables are gone. */
   outdated: number;
 };
 
 export type Template = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "template";
   /** The id of the template. Send it as `template_id`. */
   id: string;
   /** The name, 2 to 120 characters. */
   name: string;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
-  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
   purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. It never changes. */
+  /** `visual` for MJML, `html` for HTML. This never changes. */
   source_mode: "visual" | "html";
-  /** `published` once it has a version that is sent. */
+  /** `published` if it has a published version. */
   state: "draft" | "published";
-  /** For finding it again. */
+  /** The industry, to find it by. */
   industry: string | null;
-  /** For finding it again. */
+  /** The tone, to find it by. */
   tone: string | null;
-  /** The folder that it lies in. */
+  /** The folder it is in. */
   folder: string | null;
-  /** The tags to find it by. */
+  /** Its tags. */
   tags: string[];
-  /** Since when it is archived. Null: it is not. */
+  /** When it was archived. Null if it is not. */
   archived_at: string | null;
-  /** The version that is sent now. Null: none yet. */
+  /** The version that is sent now. Null if there is none yet. */
   published_version_id: string | null;
-  /** The language that the draft is written in. Only of a template with languages. */
+  /** The source language of the draft. Only for templates with translations. */
   default_locale?: string;
-  /** The languages that it is translated into. Only of a template with languages. */
+  /** The languages it is translated into. Only for templates with translations. */
   locales?: string[];
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** The editable draft. Null where it was discarded. */
+  /** The editable draft. Null if it was discarded. */
   draft: Draft | null;
-  /** Only of a draft that a rollback left as it was: published, it would be sent again. Saving what is sent now into the draft ends it. */
+  /** Only for a draft that still has the content of a version that was rolled back. Publishing it would send that content again. Saving the published content into the draft clears this. */
   rolled_back?: {
-    /** What was rolled back, and what the draft goes on with. */
+    /** The version that was rolled back, which the draft is still based on. */
     from: {
       /** The id, a UUID. */
       id: string;
       /** Counts the versions of the template, from 1. */
       version_number: number;
     };
-    /** What is sent again. */
+    /** The version that is sent now. */
     to: {
       /** The id, a UUID. */
       id: string;
@@ -1910,17 +1966,17 @@ export type Template = {
 };
 
 export type Topic = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "topic";
   /** The id, a UUID. */
   id: string;
   /** The name that readers see. */
   name: string;
-  /** What readers get by it. */
+  /** What readers of this topic get. */
   description: string;
-  /** What holds for contacts who have not chosen. */
+  /** Whether contacts who have not chosen are subscribed. */
   default: "subscribed" | "unsubscribed";
-  /** Whether readers find it on their preference page. */
+  /** Whether it is shown on the preference page. */
   public: boolean;
   /** When it was created. */
   created_at: string;
@@ -1934,98 +1990,98 @@ export type TopicChoiceInput = {
 };
 
 export type Translation = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "translation";
   /** The id of the template. */
   template_id: string;
   /** The language tag. */
   locale: string;
-  /** What the language is called. */
+  /** The name of the language. */
   name: string;
-  /** What is sent in place of what is missing, in that order. */
+  /** The languages to fall back to, in this order. */
   fallbacks: string[];
   /** The number of the saved revision. The first draft has 0. */
   revision: number;
   counts: TranslationCounts;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
   /** Who translated last. */
   updated_by: Person;
 };
 
 export type TranslationUnit = {
-  /** The place of the unit in the email, as reading the translation answers it. */
+  /** The key of the unit, as returned when you retrieve the translation. */
   key: string;
   /** What it is. */
   kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-  /** The block that says it. */
+  /** The block that contains it. */
   block: {
-    /** The API key, shown in this answer only. */
+    /** The API key. It is only returned here. */
     key: string;
-    /** What the block is called. */
+    /** The name of the block. */
     label: string;
   };
-  /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
+  /** The source text. Tags are numbers: `Read <1>more</1>`. Variables are kept as they are. */
   source: string;
-  /** What this locale says. */
+  /** The translation in this locale. */
   target: string | null;
-  /** What is sent in this locale. */
+  /** The text that is sent in this locale. */
   sent: string;
-  /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
+  /** `inherited`: translated by the fallback locale. `same`: an address that is the same in all languages. */
   state: "translated" | "outdated" | "inherited" | "missing" | "same";
-  /** Of `outdated`: the words that it is a translation of. */
+  /** For `outdated`: the source text that was translated. */
   translated_from: string | null;
 };
 
 export type TranslationWithUnits = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "translation";
   /** The id of the template. */
   template_id: string;
   /** The language tag. */
   locale: string;
-  /** What the language is called. */
+  /** The name of the language. */
   name: string;
-  /** What is sent in place of what is missing, in that order. */
+  /** The languages to fall back to, in this order. */
   fallbacks: string[];
   /** The number of the saved revision. The first draft has 0. */
   revision: number;
   counts: TranslationCounts;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
   /** Who translated last. */
   updated_by: Person;
-  /** What the email says, piece by piece, in its order. */
+  /** The units of the email, in order. */
   units: TranslationUnit[];
 };
 
 export type Webhook = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "webhook";
   /** The id, a UUID. */
   id: string;
   /** The address. */
   url: string;
-  /** Whether it is the built-in receiver, which shows what arrives. */
+  /** Whether it is the built-in test receiver, which shows what it gets. */
   test_receiver: boolean;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
   /** The events that are sent. */
   events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
-  /** Why it was disabled by itself. */
+  /** Why it was disabled automatically. */
   disabled_reason: string | null;
-  /** Since when every delivery fails. */
+  /** Since when every delivery has failed. */
   failing_since: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
 export type WebhookDelivery = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "webhook_delivery";
   /** The id, a UUID. */
   id: string;
@@ -2035,25 +2091,25 @@ export type WebhookDelivery = {
   event_id: string;
   /** The kind of event. */
   event_type: string;
-  /** Where it stands. */
+  /** The current state. */
   state: "pending" | "succeeded" | "failed";
-  /** How often it was posted. */
+  /** The number of attempts. */
   attempts: number;
-  /** What was posted. */
+  /** The body of the request. */
   payload: unknown;
-  /** The HTTP status of the last answer. */
+  /** The HTTP status of the last response. */
   last_status: number | null;
   /** Why it failed last. */
   last_error: string | null;
-  /** The first 4 kB of the last answer. */
+  /** The first 4 kB of the last response. */
   last_response: string | null;
   /** How long the last attempt took, in milliseconds. */
   last_duration_ms: number | null;
-  /** When it was posted last. */
+  /** When it was last attempted. */
   last_attempt_at: string | null;
-  /** When it is posted again. Null: no more. */
+  /** When it will be sent again. Null if it will not. */
   next_attempt_at: string | null;
-  /** When it succeeded or was given up. */
+  /** When it succeeded or finally failed. */
   completed_at: string | null;
   /** The delivery that this one repeats. */
   replay_of: string | null;
@@ -2062,34 +2118,34 @@ export type WebhookDelivery = {
 };
 
 export type WebhookWithSecret = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "webhook";
   /** The id, a UUID. */
   id: string;
   /** The address. */
   url: string;
-  /** Whether it is the built-in receiver, which shows what arrives. */
+  /** Whether it is the built-in test receiver, which shows what it gets. */
   test_receiver: boolean;
-  /** A note for the people who work with it. */
+  /** A note for your team. */
   description: string | null;
   /** The events that are sent. */
   events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
-  /** Why it was disabled by itself. */
+  /** Why it was disabled automatically. */
   disabled_reason: string | null;
-  /** Since when every delivery fails. */
+  /** Since when every delivery has failed. */
   failing_since: string | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
-  /** The signing secret, shown in this answer only. */
+  /** The signing secret. It is only returned here. */
   secret: string;
 };
 
 export type Workspace = {
-  /** What kind of object this is. */
+  /** The type of the object. */
   object: "workspace";
   /** The id, a UUID. */
   id: string;
@@ -2101,7 +2157,7 @@ export type Workspace = {
   sending_paused: boolean;
   /** Why sending is paused. */
   pause_reason: string | null;
-  /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
+  /** While sending is paused: whether emails accepted before wait until it is resumed. */
   waiting_held: boolean;
   /** Whether sending is refused for the billing account. */
   billing_restricted: boolean;
@@ -2117,41 +2173,41 @@ export type Workspace = {
   storage_used_bytes: number;
   /** How long emails are kept, in days. */
   retention_days: number;
-  /** In which times are shown to the members, an IANA name. Null: in that of their device. */
+  /** The IANA time zone in which members see times. Null means that of their device. */
   time_zone: string | null;
   /** Whether support may resend to the same recipient. */
   support_may_resend: boolean;
-  /** Whether the role support may resend an email to another address too. */
+  /** Whether the support role may also resend an email to another address. */
   support_may_readdress: boolean;
   /** Whether members need two-factor sign-in. */
   require_two_factor: boolean;
-  /** Whether a draft is published only once somebody else approved it by a review link. */
+  /** Whether a draft can be published only after someone else approved it with a review link. */
   template_approval: boolean;
   /** Whether another member has to approve a broadcast before it is sent. */
   approval: boolean;
-  /** Whether broadcasts may count opens and clicks. */
+  /** Whether broadcasts may track opens and clicks. */
   tracking: boolean;
   /** A broadcast is paused when more than this share of its emails bounced, in percent. */
   bounce_pause_percent: number;
   /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
   complaint_pause_percent: number;
-  /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+  /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
   marketing_limit: {
-    /** 1 to 100 emails, each of one recipient. */
+    /** 1 to 100 emails with one recipient each. */
     emails: number;
     /** How many days. */
     days: number;
   } | null;
-  /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+  /** Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none. */
   quiet_hours: {
-    /** From this time of day on they wait. */
+    /** When quiet hours start. */
     from: string;
-    /** At this time of day they go on. */
+    /** When quiet hours end. */
     until: string;
   } | null;
   /** When it was created. */
   created_at: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   updated_at: string;
 };
 
@@ -2200,7 +2256,7 @@ export interface Operations {
       template_id?: string;
       /** Pins a version of that template. */
       template_version_id?: string;
-      /** The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent. */
+      /** The language to send, for a template with translations. A missing language falls back: `pt-BR` to `pt`, then to the source language. The email says which one was sent. */
       locale?: string;
       /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
       variables?: Record<string, unknown>;
@@ -2224,7 +2280,7 @@ export interface Operations {
   }>;
   'POST /emails/batch': Operation<{
     body: {
-      /** 1 to 100 emails, each of one recipient. */
+      /** 1 to 100 emails with one recipient each. */
       emails: ({
         /** Unique per workspace for as long as the email is kept. */
         idempotency_key: string;
@@ -2246,7 +2302,7 @@ export interface Operations {
         template_id?: string;
         /** Pins a version of that template. */
         template_version_id?: string;
-        /** The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent. */
+        /** The language to send, for a template with translations. A missing language falls back: `pt-BR` to `pt`, then to the source language. The email says which one was sent. */
         locale?: string;
         /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
         variables?: Record<string, unknown>;
@@ -2261,19 +2317,19 @@ export interface Operations {
       })[];
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** This key was accepted before; nothing was sent again. */
+        /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
       })[];
       /** How many items were accepted. */
@@ -2284,7 +2340,7 @@ export interface Operations {
   }>;
   'POST /emails/cancellations': Operation<{
     body: {
-      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
+      /** Part of the recipient, the subject or the sender's name, in any case; or an exact id, idempotency key or metadata value. */
       q?: string;
       /** One reason of a failure, or several separated by commas. */
       failure_code?: string;
@@ -2310,7 +2366,7 @@ export interface Operations {
       is_test?: boolean;
       /** Only emails that the test inbox kept and that never left the installation, or only others. */
       captured?: boolean;
-      /** States, as a list or separated by commas. Only waiting emails are canceled, whatever they say. */
+      /** States, as a list or separated by commas. Only waiting emails are canceled in any case. */
       status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
     };
     answer: Cancellation;
@@ -2350,11 +2406,11 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "email_refusal";
       /** The id, a UUID. */
       id: string;
-      /** The key that makes a repeated send harmless. */
+      /** The key that prevents a repeated request from sending twice. */
       idempotency_key: string | null;
       /** The sending address that was used. */
       from_email: string | null;
@@ -2366,13 +2422,13 @@ export interface Operations {
       template_id: string | null;
       /** The stable code. See the list of error codes. */
       code: string;
-      /** A sentence for people. Its words may change. */
+      /** A message for people. The wording may change. */
       message: string;
       /** The HTTP status of the refusal. */
       status: number;
-      /** More about it, in the form its code documents. */
+      /** More about the error. The form depends on the code. */
       details: Record<string, unknown> | null;
-      /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
+      /** The item as it came, without file contents, with long texts cut and values named like a secret hidden. Null if it was not stored. */
       item: unknown;
       /** When it was created. */
       created_at: string;
@@ -2384,19 +2440,19 @@ export interface Operations {
       ids: string[];
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** This key was accepted before; nothing was sent again. */
+        /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
       })[];
       /** How many items were accepted. */
@@ -2411,9 +2467,9 @@ export interface Operations {
     answer: {
       /** The id, a UUID. */
       id: string;
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "attachment";
-      /** The place in the order of attachments, counted from 1. */
+      /** The position among the attachments, counted from 1. */
       position: number;
       /** The name of the file. */
       filename: string;
@@ -2427,7 +2483,7 @@ export interface Operations {
       download_available: boolean;
       /** When it was created. */
       created_at: string;
-      /** A private address of the bytes, valid for one minute. */
+      /** A private download address, valid for one minute. */
       download_url: string | null;
       /** When that address stops working. */
       download_url_expires_at: string | null;
@@ -2436,13 +2492,13 @@ export interface Operations {
   'POST /emails/{messageId}/cancellation': Operation<{ answer: EmailDetail }>;
   'GET /emails/{messageId}/content': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "email_content";
       /** The id, a UUID. */
       id: string;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string | null;
@@ -2452,11 +2508,11 @@ export interface Operations {
   }>;
   'GET /emails/{messageId}/events': Operation<{
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "email_event";
       /** The id, a UUID. */
       id: string;
-      /** Where it stands. */
+      /** The current state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
       /** More about this step, such as what the receiving server said. */
       detail: Record<string, unknown>;
@@ -2466,11 +2522,11 @@ export interface Operations {
   }>;
   'POST /emails/{messageId}/resends': Operation<{
     body: {
-      /** With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key. */
+      /** With a key it is sent once, however often it is asked for. Without one, each request is a resend of its own. Or as the header Idempotency-Key. */
       idempotency_key?: string;
-      /** Where it goes in place of the original recipient. The audit log keeps another address. */
+      /** The address to send to instead of the original recipient. The audit log records another address. */
       to?: string;
-      /** Other values for an email of a template, which is rendered again from the version it was made of. */
+      /** Other values for an email sent with a template. It is rendered again from the same version. */
       variables?: Record<string, unknown>;
     };
     answer: SentEmail;
@@ -2490,7 +2546,7 @@ export interface Operations {
   'GET /attachments/{attachmentId}': Operation<{ answer: AttachmentUpload }>;
   'GET /compliance-footers': Operation<{
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "compliance_footer";
       /** The version of Postroom. */
       version: 1 | 2;
@@ -2506,27 +2562,27 @@ export interface Operations {
   }>;
   'GET /starter-templates': Operation<{
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "starter_template";
       /** The id, a UUID. */
       id: string;
       /** The name shown to people. */
       name: string;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description: string;
       /** What the template is for. */
       use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
-      /** For finding it again. */
+      /** The industry, to find it by. */
       industry: string;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
       purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
+      /** `visual` for MJML, `html` for HTML. This never changes. */
       source_mode: "visual" | "html";
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document: CanonicalDocument;
       /** The HTML. */
       html: string;
@@ -2534,7 +2590,7 @@ export interface Operations {
   }>;
   'GET /labels': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "labels";
       /** Folders of templates, by name; archived templates do not count. */
       template_folders: ({
@@ -2573,45 +2629,45 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template";
       /** The id of the template. Send it as `template_id`. */
       id: string;
       /** The name, 2 to 120 characters. */
       name: string;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
       purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
+      /** `visual` for MJML, `html` for HTML. This never changes. */
       source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
+      /** `published` if it has a published version. */
       state: "draft" | "published";
-      /** For finding it again. */
+      /** The industry, to find it by. */
       industry: string | null;
-      /** For finding it again. */
+      /** The tone, to find it by. */
       tone: string | null;
-      /** The folder that it lies in. */
+      /** The folder it is in. */
       folder: string | null;
-      /** The tags to find it by. */
+      /** Its tags. */
       tags: string[];
-      /** Since when it is archived. Null: it is not. */
+      /** When it was archived. Null if it is not. */
       archived_at: string | null;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: string | null;
-      /** The language that the draft is written in. Only of a template with languages. */
+      /** The source language of the draft. Only for templates with translations. */
       default_locale?: string;
-      /** The languages that it is translated into. Only of a template with languages. */
+      /** The languages it is translated into. Only for templates with translations. */
       locales?: string[];
       /** When it was created. */
       created_at: string;
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
       /** The revision of the draft. */
       draft_revision: number | null;
       /** When the draft was saved. */
       draft_updated_at: string | null;
-      /** Whether there is a draft that differs from what is published, or nothing is published yet. */
+      /** Whether the draft differs from the published version, or nothing is published yet. */
       has_unpublished_changes: boolean;
     }>;
   }>;
@@ -2619,23 +2675,23 @@ export interface Operations {
     body: {
       /** The name, 2 to 120 characters. */
       name: string;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description?: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
       purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
+      /** `visual` for MJML, `html` for HTML. This never changes. */
       source_mode?: "visual" | "html";
       /** The subject line. */
       subject?: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document?: DocumentInput;
-      /** The folder that it is to lie in. Null: in none. */
+      /** The folder to put it in. Null means no folder. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
-      /** In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given. */
+      /** Instead of `document`: the id of a starter template with this purpose (`GET /starter-templates`). Name, postal address, logo and brand of the workspace are filled in. Its subject and preview text are used if none are given. */
       starter?: string;
     };
     answer: Template;
@@ -2646,7 +2702,7 @@ export interface Operations {
       filename?: string;
       /** The lines that changed. */
       source: string;
-      /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
+      /** `safe` converts tags of other senders and repairs broken MJML; `none` changes nothing. */
       repair: "none" | "safe";
       /** Repairs to leave out, as listed in `repairs` of an earlier answer. */
       except?: ({
@@ -2654,44 +2710,44 @@ export interface Operations {
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
       })[];
-      /** Whether the answer has `html`; `marketing` shows it with the footer that such an email ends with. */
+      /** Whether to return `html`. `marketing` shows it with the footer of marketing emails. */
       preview?: boolean | "marketing";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_import";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
+      /** `visual` for MJML, `html` for HTML. This never changes. */
       source_mode: "visual" | "html";
-      /** Transactional; null only where no repair makes it valid. */
+      /** The transactional document. Null only if no repair makes it valid. */
       document: CanonicalDocument | null;
-      /** Where there is no document: the source with the repairs that could be made. */
+      /** If there is no document: the source with the repairs that could be made. */
       source?: string;
-      /** The document as an email with sample values; null where it cannot be shown. */
+      /** The document as an email with sample values. Null if it cannot be shown. */
       html?: string | null;
-      /** What was changed, by its place in the given source. */
+      /** What was changed, by position in the given source. */
       repairs: ({
         /** The line, counted from 1. */
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
       })[];
-      /** What is left, by its place in the document, or in the given source where there is no document. */
+      /** Remaining problems, by position in the document, or in the given source if there is no document. */
       issues: ({
         /** The line, counted from 1. */
         line: number;
         /** The column, counted from 1. */
         column: number;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
-        /** An edit that corrects it, where there is one. */
+        /** An edit that fixes it, if there is one. */
         fix: string | null;
       })[];
-      /** What the source uses; the document declares it. */
+      /** The variables that the source uses. The document declares them. */
       variables: VariableDefinition[];
     };
   }>;
@@ -2700,19 +2756,19 @@ export interface Operations {
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description?: string | null;
-      /** For finding it again. */
+      /** The industry, to find it by. */
       industry?: string | null;
-      /** For finding it again. */
+      /** The tone, to find it by. */
       tone?: string | null;
-      /** The folder that it is to lie in. Null: in none. */
+      /** The folder to put it in. Null means no folder. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
-      /** An archived template leaves lists and pickers; what is published goes on being sent. */
+      /** An archived template is hidden from lists and pickers. Its published version can still be sent. */
       archived?: boolean;
-      /** The language that the draft is written in. */
+      /** The source language of the draft. */
       default_locale?: string;
     };
     answer: TemplateMetadata;
@@ -2720,29 +2776,29 @@ export interface Operations {
   'DELETE /templates/{templateId}': Operation<{ answer: Deleted<"template"> }>;
   'POST /templates/{templateId}/checks': Operation<{
     body: {
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document?: DocumentInput;
       /** The subject line. */
       subject?: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
-      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      /** A contact whose values are used for `contact.email` and `contact.<property>`, as in a broadcast. Also needs `contact:read`. */
       contact_id?: string;
-      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
+      /** The language to show, with its fallback if it is missing. Without it, the language of the contact (property `locale`) is used, or else the source language. */
       locale?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_check";
       /** The rule that found it. */
       rule: string;
-      /** An `error` refuses publishing; the others are advice. */
+      /** An `error` prevents publishing; the others are advice. */
       severity: "error" | "warning" | "hint";
-      /** A sentence for people. Its words may change. */
+      /** A message for people. The wording may change. */
       message: string;
       /** The line, counted from 1. */
       line: number | null;
@@ -2750,18 +2806,18 @@ export interface Operations {
       column: number | null;
       /** A safe change to the document that fixes it. */
       fix: {
-        /** What it is called on screens. */
+        /** The label on screens. */
         label: string;
-        /** Replacements in the source, by UTF-16 offsets of what was checked. */
+        /** Replacements in the source, by UTF-16 offsets into the checked source. */
         edits?: ({
-          /** Where the edit begins in the source, in characters. */
+          /** Where the edit starts in the source, in characters. */
           start: number;
           /** Where it ends. */
           end: number;
           /** The plain text. */
           text: string;
         })[];
-        /** The list of variables to have instead. */
+        /** The list of variables to use instead. */
         variables?: VariableDefinition[];
       } | null;
     }>;
@@ -2770,11 +2826,11 @@ export interface Operations {
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
-      /** Of the copy. A marketing copy gets the compliance footer, a transactional one is without. */
+      /** The purpose of the copy. A marketing copy gets the compliance footer, a transactional one does not. */
       purpose?: "transactional" | "marketing";
-      /** Of the copy. `html` makes HTML of a visual template, Liquid kept; `visual` of HTML needs its `mjml`. */
+      /** The authoring mode of the copy. `html` converts a visual template to HTML and keeps Liquid. `visual` for an HTML template needs `mjml`. */
       source_mode?: "visual" | "html";
-      /** Of the visual copy of an HTML template, in place of its HTML: blocks that look the same. What else belongs to the template stays. */
+      /** The MJML for a visual copy of an HTML template, to use instead of its HTML. Everything else is copied. */
       mjml?: string;
     };
     answer: Template;
@@ -2785,7 +2841,7 @@ export interface Operations {
       tags?: "postroom" | "liquid" | "mailchimp" | "sendgrid" | "handlebars" | "klaviyo" | "customerio" | "hubspot";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_export";
       /** The id of the template. */
       template_id: string;
@@ -2798,20 +2854,20 @@ export interface Operations {
         /** The text. */
         content: string;
       })[];
-      /** Where `tags` were asked for. */
+      /** Only if `tags` was given. */
       tagged?: {
         /** The subject line. */
         subject: string;
-        /** It stands in the HTML too. */
+        /** The preview text. The HTML contains it too. */
         preview_text: string;
-        /** What fills in each variable there. */
+        /** The tag that fills in each variable. */
         tags: ({
-          /** The variable that is looked at. */
+          /** The variable that the rule checks. */
           variable: string;
           /** The element. */
           tag: string;
         })[];
-        /** What has no counterpart there, and what stands in its place. */
+        /** What could not be translated to these tags, and what is used instead. */
         issues: ({
           /** The address from which it was used last. */
           place: "html" | "plain_text" | "subject" | "preview_text";
@@ -2819,7 +2875,7 @@ export interface Operations {
           line: number;
           /** The column, counted from 1. */
           column: number;
-          /** A sentence for people. Its words may change. */
+          /** A message for people. The wording may change. */
           message: string;
         })[];
       };
@@ -2828,15 +2884,15 @@ export interface Operations {
   'GET /templates/{templateId}/live': Operation<{}>;
   'PUT /templates/{templateId}/live': Operation<{
     body: {
-      /** What follows the template: the first part of the `id` of each of its events. */
+      /** The id of the follower: the first part of the `id` of each of its events. */
       follower_id: string;
-      /** The block that is selected; null for none. */
+      /** The selected block. Null for none. */
       block: BlockAnchor | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_selection";
-      /** Whether others see it: not that of a key, nor of who does not follow any more. */
+      /** Whether others see it. Selections of keys, and of those who no longer follow, are not shown. */
       shown: boolean;
     };
   }>;
@@ -2848,53 +2904,53 @@ export interface Operations {
       dark?: "true" | "false";
     };
     body: {
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document?: DocumentInput;
       /** The subject line. */
       subject?: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
-      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      /** A contact whose values are used for `contact.email` and `contact.<property>`, as in a broadcast. Also needs `contact:read`. */
       contact_id?: string;
-      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
+      /** The language to show, with its fallback if it is missing. Without it, the language of the contact (property `locale`) is used, or else the source language. */
       locale?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_preview";
-      /** The language that is shown. Only of a template with languages. */
+      /** The language that is shown. Only for templates with translations. */
       locale?: string;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The plain text before values are filled in, written by hand or derived: Liquid is kept as Liquid. */
+      /** The plain text before values are filled in, written by hand or derived. It contains Liquid. */
       plain_text_source: string;
       /** The size in bytes. */
       size_bytes: number;
-      /** With `measure=true`: the bytes of HTML with long texts, long lists and all conditions. */
+      /** With `measure=true`: the size of the HTML with long texts, long lists and all conditions. */
       largest_bytes?: number;
-      /** What is wrong, each with its place. */
+      /** The problems, each with its position. */
       issues: ({
         /** A stable code for programs. */
         code: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
-        /** Where in the request it is wrong. */
+        /** The path in the request. */
         path?: string;
         /** The line, counted from 1. */
         line?: number;
         /** The column, counted from 1. */
         column?: number;
-        /** An `error` refuses publishing; the others are advice. */
+        /** An `error` prevents publishing; the others are advice. */
         severity: "error" | "warning";
       })[];
     };
@@ -2908,11 +2964,11 @@ export interface Operations {
   }>;
   'PUT /templates/{templateId}/sample-sets': Operation<{
     body: {
-      /** What the values are called. */
+      /** The name of the sample set. */
       name: string;
       /** The values, as `variables` of a preview or a send takes them. */
       values: Record<string, unknown>;
-      /** The language that it is looked at in, of a template with languages. Null: as it is written. */
+      /** The language to preview, for a template with translations. Null means the source language. */
       locale?: string | null;
     };
     answer: SampleSet;
@@ -2920,28 +2976,28 @@ export interface Operations {
   'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': Operation<{ answer: Deleted<"sample_set"> }>;
   'GET /templates/{templateId}/usage': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_usage";
-      /** How many days `sent` looks back. */
+      /** The number of days that `sent` covers. */
       days: number;
-      /** Emails of the template that were accepted in these days, simulated recipients apart. */
+      /** Emails of the template accepted in these days, without simulated recipients. */
       sent: number;
-      /** Keys that sent it and are not revoked, used last first; the time is exact to an hour. */
+      /** Keys that sent it and are not revoked, most recently used first. The time is accurate to an hour. */
       keys: ({
         /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
-        /** When it was used last. */
+        /** When it was last used. */
         last_used_at: string;
       })[];
-      /** The newest twenty broadcasts of it. */
+      /** Its newest twenty broadcasts. */
       broadcasts: ({
         /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
-        /** Where it stands. */
+        /** The current state. */
         state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       })[];
     };
@@ -2954,33 +3010,33 @@ export interface Operations {
       from?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
-      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      /** A contact whose values are used for `contact.email` and `contact.<property>`, as in a broadcast. Also needs `contact:read`. */
       contact_id?: string;
-      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
+      /** The language to show, with its fallback if it is missing. Without it, the language of the contact (property `locale`) is used, or else the source language. */
       locale?: string;
       /** A published version instead of the draft. */
       version_id?: string;
-      /** A sample set of the template, whose values stand under the given `variables`. */
+      /** A sample set of the template. The given `variables` override its values. */
       sample_set_id?: string;
-      /** Puts “[Test] ” before the subject. */
+      /** Adds “[Test] ” before the subject. */
       mark_subject?: boolean;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** This key was accepted before; nothing was sent again. */
+        /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
-        /** Who it is for. */
+        /** The recipient. */
         to: string;
         /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
         destination: "relay" | "test_inbox" | "simulator" | "none";
@@ -3002,27 +3058,27 @@ export interface Operations {
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: string | null;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text?: string;
-      /** The canonical document. A blank one is made where it is left out. */
+      /** The canonical document. Left out, a blank one is created. */
       document: DocumentInput;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_draft";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** When it was changed last. */
+      /** When it was last changed. */
       updated_at: string;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: null;
-      /** Where it stands. */
+      /** The current state. */
       state: "draft";
     };
   }>;
@@ -3031,7 +3087,7 @@ export interface Operations {
     body: {
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: string | null;
       /** A remark, up to 500 characters. */
       note?: string | null;
@@ -3040,9 +3096,9 @@ export interface Operations {
   }>;
   'POST /templates/{templateId}/rollback': Operation<{
     body: {
-      /** The version whose content is sent again. */
+      /** The version to publish again. */
       version_id: string;
-      /** The version that is sent now. Null: none yet. */
+      /** The version that is sent now. Null if there is none yet. */
       published_version_id: string | null;
       /** A remark, up to 500 characters. */
       note?: string | null;
@@ -3055,23 +3111,23 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_revision";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The published version the draft began from. */
+      /** The published version that the draft is based on. */
       base_published_version_id: string | null;
       /** The version of the document format. */
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
-      /** What changed since the revision before, in words; null for the first one and where that is not known. */
+      /** What changed since the previous revision, in words. Null for the first one, and if unknown. */
       changes: string | null;
-      /** Who created it, as far as that is known. */
+      /** Who created it, if known. */
       created_by: Person;
       /** When it was created. */
       created_at: string;
@@ -3079,23 +3135,23 @@ export interface Operations {
   }>;
   'GET /templates/{templateId}/revisions/{revision}': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_revision";
       /** The id of the template. */
       template_id: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** The published version the draft began from. */
+      /** The published version that the draft is based on. */
       base_published_version_id: string | null;
       /** The version of the document format. */
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
-      /** What changed since the revision before, in words; null for the first one and where that is not known. */
+      /** What changed since the previous revision, in words. Null for the first one, and if unknown. */
       changes: string | null;
-      /** Who created it, as far as that is known. */
+      /** Who created it, if known. */
       created_by: Person;
       /** When it was created. */
       created_at: string;
@@ -3119,9 +3175,9 @@ export interface Operations {
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
-      /** A digest of all that is sent. */
+      /** A digest of the content. */
       content_hash: string;
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -3136,9 +3192,9 @@ export interface Operations {
   'GET /templates/{templateId}/versions/{versionId}': Operation<{ answer: TemplateVersion }>;
   'GET /templates/{templateId}/versions/{versionId}/diff/{to}': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_diff";
-      /** What is compared. */
+      /** The first side of the comparison. */
       from: {
         /** A published version instead of the draft. */
         version_id: string | null;
@@ -3147,7 +3203,7 @@ export interface Operations {
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
       };
-      /** What it is compared with. */
+      /** The second side of the comparison. */
       to: {
         /** A published version instead of the draft. */
         version_id: string | null;
@@ -3156,62 +3212,62 @@ export interface Operations {
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
       };
-      /** null when it is the same. */
+      /** Null if it is the same. */
       subject: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "changed";
-        /** What it was. */
+        /** The previous value. */
         from: string;
         /** What it is. */
         to: string;
       } | null;
-      /** null when it is the same. */
+      /** Null if it is the same. */
       preview_text: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "changed";
-        /** What it was. */
+        /** The previous value. */
         from: string;
         /** What it is. */
         to: string;
       } | null;
       /** Values for the variables of the template. */
       variables: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
-        /** The name that it has in both. */
+        /** Its name. */
         name: string;
-        /** As it was. Null: it was not there. */
+        /** The previous definition. Null if it was added. */
         from: VariableDefinition | null;
-        /** As it is. Null: it is gone. */
+        /** The new definition. Null if it was removed. */
         to: VariableDefinition | null;
       })[];
       /** The conditions that the document may use. */
       conditions: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
-        /** The name that it has in both. */
+        /** Its name. */
         name: string;
-        /** As it was. Null: it was not there. */
+        /** The previous definition. Null if it was added. */
         from: ConditionDefinition | null;
-        /** As it is. Null: it is gone. */
+        /** The new definition. Null if it was removed. */
         to: ConditionDefinition | null;
       })[];
       /** The blocks that were added, removed, changed or moved. */
       blocks: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
         /** The element. */
         tag: string;
-        /** What it is called on screens. */
+        /** The label on screens. */
         label: string;
-        /** Where it was. */
+        /** Its position before. */
         from: {
           /** The line, counted from 1. */
           line: number;
           /** The lines that changed. */
           source: string;
         } | null;
-        /** Where it is. */
+        /** Its position now. */
         to: {
           /** The line, counted from 1. */
           line: number;
@@ -3221,28 +3277,28 @@ export interface Operations {
       })[];
       /** The lines that changed. */
       source: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed";
         /** The line in the older source, counted from 1. */
         from_line: number;
-        /** The lines that were there. */
+        /** The removed lines. */
         from: string[];
         /** The line in the newer source, counted from 1. */
         to_line: number;
-        /** The lines that are there. */
+        /** The added lines. */
         to: string[];
       })[];
-      /** What became of its languages. Only where one of the two has some. */
+      /** Changes of its languages. Only if one of the two has translations. */
       locales?: ({
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "added" | "removed" | "changed";
         /** The language tag. */
         locale: string;
-        /** What changed in the language, piece by piece. */
+        /** The changed units of the language. */
         units: ({
-          /** The API key, shown in this answer only. */
+          /** The API key. It is only returned here. */
           key: string;
-          /** The words that it says it of. */
+          /** The source text. */
           source: string;
           /** The sending address. */
           from: string | null;
@@ -3257,15 +3313,15 @@ export interface Operations {
     body: {
       /** A language tag (BCP 47). */
       locale: string;
-      /** The language that the template is written in. Needed once, where it has none yet. */
+      /** The source language of the template. Required if it has none yet. */
       default_locale?: string;
-      /** What is translated already. */
+      /** Units that are already translated. */
       units?: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
+        /** The key of the unit, as returned when you retrieve the translation. */
         key: string;
-        /** The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now. */
+        /** The source text that was translated. If it is not the current source, the translation is stored as outdated. The default is the current source. */
         source?: string;
-        /** The translation, with all variables and tags of the source; null or empty takes it away. */
+        /** The translation, with all variables and tags of the source. Null or empty removes it. */
         target: string | null;
       })[];
     };
@@ -3273,26 +3329,26 @@ export interface Operations {
   }>;
   'POST /templates/{templateId}/translations/imports': Operation<{
     body: {
-      /** The text of an XLIFF 2 or JSON file. It names the locale itself. */
+      /** The text of an XLIFF 2 or JSON file, which contains the locale. */
       content: string;
-      /** Where the file names none. */
+      /** The locale, if the file does not contain one. */
       locale?: string;
-      /** The revision that was seen. Without it nobody is asked: what is in the file is put in. */
+      /** The revision you read. Without it, the file is imported without a conflict check. */
       revision?: number;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation_import";
       /** How many units the file changed. */
       changed: number;
-      /** What was not put in, and why. */
+      /** Units that were not imported, and why. */
       skipped: ({
-        /** The API key, shown in this answer only. */
+        /** The API key. It is only returned here. */
         key: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
       })[];
-      /** As it is by now. */
+      /** The translation after the import. */
       translation: Translation;
     };
   }>;
@@ -3304,15 +3360,15 @@ export interface Operations {
   }>;
   'PUT /templates/{templateId}/translations/{locale}': Operation<{
     body: {
-      /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
+      /** The revision of the translation you read. If it has changed since, the answer is `TEMPLATE_CONFLICT`. */
       revision: number;
-      /** What is changed. All others stay. */
+      /** The units to change. All others stay as they are. */
       units: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
+        /** The key of the unit, as returned when you retrieve the translation. */
         key: string;
-        /** The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now. */
+        /** The source text that was translated. If it is not the current source, the translation is stored as outdated. The default is the current source. */
         source?: string;
-        /** The translation, with all variables and tags of the source; null or empty takes it away. */
+        /** The translation, with all variables and tags of the source. Null or empty removes it. */
         target: string | null;
       })[];
     };
@@ -3324,7 +3380,7 @@ export interface Operations {
       format?: "xliff" | "json";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation_file";
       /** The language tag. */
       locale: string;
@@ -3342,7 +3398,7 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation_revision";
       /** The id of the template. */
       template_id: string;
@@ -3350,19 +3406,19 @@ export interface Operations {
       locale: string;
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
-      /** How many units this revision says otherwise than the one before. */
+      /** How many units this revision changed. */
       changed: number;
-      /** What it changed, up to a hundred units. */
+      /** The changed units, up to a hundred. */
       changes: ({
-        /** The place of the unit in the email, as reading the translation answers it. */
+        /** The key of the unit, as returned when you retrieve the translation. */
         key: string;
         /** What it is. */
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
-        /** What the email said. */
+        /** The source text. */
         source: string;
-        /** What the locale said before; null for nothing. */
+        /** The translation before. Null if there was none. */
         from: string | null;
-        /** What it says since; null for nothing. */
+        /** The translation after. Null if there is none. */
         to: string | null;
       })[];
       /** Who saved it. */
@@ -3373,33 +3429,33 @@ export interface Operations {
   }>;
   'POST /templates/{templateId}/translations/{locale}/restoration': Operation<{
     body: {
-      /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
+      /** The revision of the translation you read. If it has changed since, the answer is `TEMPLATE_CONFLICT`. */
       revision: number;
-      /** The revision whose words come back. */
+      /** The revision to restore. */
       restore: number;
     };
     answer: TranslationWithUnits;
   }>;
   'GET /templates/{templateId}/translations/{locale}/usage': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "translation_usage";
-      /** How many days `sent` looks back. */
+      /** The number of days that `sent` covers. */
       days: number;
-      /** Emails of the template that were accepted in this locale in these days. */
+      /** Emails of the template accepted in this locale in these days. */
       sent: number;
-      /** There are so many emails that not all of them were counted. */
+      /** There are too many emails to count all of them. */
       sent_at_least: boolean;
-      /** The published version, where it has this locale. */
+      /** The published version, if it has this locale. */
       version: {
         /** The id, a UUID. */
         id: string;
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
-      /** The locales of the template that say with this one what they do not say themselves. */
+      /** The locales of the template that fall back to this one. */
       fallback_of: string[];
-      /** Up to twenty sample sets that are looked at in this locale. */
+      /** Up to twenty sample sets that use this locale. */
       sample_sets: ({
         /** The id, a UUID. */
         id: string;
@@ -3414,12 +3470,12 @@ export interface Operations {
       locale: string;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
-      /** A digest of all that is sent. */
+      /** A digest of the content. */
       content_hash: string;
       counts: TranslationCounts;
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_version_locale";
       /** A published version instead of the draft. */
       version_id: string;
@@ -3448,15 +3504,15 @@ export interface Operations {
     body: {
       /** An email address. */
       email: string;
-      /** Values by the names of properties; null removes one, the others stay. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
       properties?: Record<string, string | number | boolean | null>;
-      /** What was chosen; other topics stay as they are. */
+      /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
-      /** The proof of consent to keep. */
+      /** The proof of consent to store. */
       consent?: ConsentInput;
-      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
+      /** The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Manual segments to put the contact into. */
+      /** Manual segments to add the contact to. */
       segment_ids?: string[];
     };
     answer: Contact;
@@ -3481,35 +3537,35 @@ export interface Operations {
       match?: "all" | "any";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "contact_count";
       /** How many contacts match. */
       count: number;
-      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
       count_margin: number;
     };
   }>;
   'POST /contacts/changes': Operation<{
     body: {
-      /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
+      /** Which contacts to change: all who match now. Empty means all contacts. */
       filters: {
-        /** A part of the address, whatever its case, or of the name: `first_name`, `last_name` and `name` are searched by their parts among the newest 20,000 contacts, and whole, alone or together, among all. A whole address that a contact has finds it alone. */
+        /** Part of the address or of the name, in any case. Parts of `first_name`, `last_name` and `name` are found among the newest 20,000 contacts; whole names, alone or together, among all contacts. The full address of a contact finds only that contact. */
         q?: string;
-        /** Only contacts of this state. */
+        /** Only contacts in this state. */
         state?: "subscribed" | "unconfirmed" | "unsubscribed";
-        /** Only contacts of this segment. */
+        /** Only contacts in this segment. */
         segment_id?: string;
         /** Only contacts who are subscribed to this topic. */
         topic_id?: string;
-        /** Only contacts who match these rules, written as those of a segment. */
+        /** Only contacts who match these rules, in the format of segment rules. */
         rules?: ({
           /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
           field: string;
-          /** How the field is compared with the value. */
+          /** How to compare the field with the value. */
           operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-          /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+          /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
           value?: string | number | boolean | (string | number)[] | null;
-          /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+          /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
           at_least?: number;
         })[];
         /** Whether a contact has to match all rules or any of them. */
@@ -3517,7 +3573,7 @@ export interface Operations {
         /** Only these contacts. */
         ids?: string[];
       };
-      /** What is done with each of them. */
+      /** What to do with each of them. */
       change: {
         /** What was done. */
         action: "subscribe_topic";
@@ -3551,15 +3607,15 @@ export interface Operations {
   'GET /contacts/changes/{changeId}': Operation<{ answer: ContactChange }>;
   'PUT /contacts/by-email/{email}': Operation<{
     body: {
-      /** Values by the names of properties; null removes one, the others stay. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
       properties?: Record<string, string | number | boolean | null>;
-      /** What was chosen; other topics stay as they are. */
+      /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
-      /** The proof of consent to keep. */
+      /** The proof of consent to store. */
       consent?: ConsentInput;
-      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
+      /** The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Manual segments to put the contact into. */
+      /** Manual segments to add the contact to. */
       segment_ids?: string[];
     };
     answer: Contact;
@@ -3569,13 +3625,13 @@ export interface Operations {
     body: {
       /** An email address. */
       email?: string;
-      /** Values by the names of properties; null removes one, the others stay. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
       properties?: Record<string, string | number | boolean | null>;
-      /** What was chosen; other topics stay as they are. */
+      /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
-      /** The proof of consent to keep. */
+      /** The proof of consent to store. */
       consent?: ConsentInput;
-      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
+      /** The state of its marketing subscription. Without it, a new contact is subscribed unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
     };
     answer: Contact;
@@ -3592,30 +3648,30 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "contact_activity";
       /** The id, a UUID. */
       id: string;
-      /** An email to the contact, that it was opened or a link in it followed, a new state of the contact, or what was chosen of a topic. */
+      /** An email to the contact, an open, a click, a new state of the contact, or a topic choice. */
       kind: "email" | "opened" | "clicked" | "state" | "topic";
-      /** The email that was sent, opened or clicked; null for the other kinds. */
+      /** The email that was sent, opened or clicked. Null for the other kinds. */
       email: {
         /** The id, a UUID. */
         id: string;
         /** The subject line. */
         subject: string;
-        /** Where it stands. */
+        /** The current state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** Whether the test inbox kept it: then nothing was sent. */
+        /** Whether the test inbox kept it, so that it was not sent. */
         captured: boolean;
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "marketing" | "transactional";
-        /** A stable category of the failure. */
+        /** The stable code of the failure. */
         failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
       } | null;
-      /** Where the link leads; null for the other kinds. */
+      /** Where the link leads. Null for the other kinds. */
       url: string | null;
-      /** The broadcast that the email is part of. Null where it is of none, and for the other kinds. */
+      /** The broadcast the email belongs to. Null if there is none, and for the other kinds. */
       broadcast: {
         /** The id of the broadcast. */
         id: string;
@@ -3624,14 +3680,14 @@ export interface Operations {
       } | null;
       /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
       by_machine: boolean;
-      /** The topic that was chosen or left; null for the other kinds. */
+      /** The topic. Null for the other kinds. */
       topic: {
         /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
       } | null;
-      /** The state of the contact, or of the topic for the contact, from then on; null for emails. */
+      /** The new state of the contact or of the topic subscription. Null for emails. */
       state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
       /** Who chose the topic. */
       source: string | null;
@@ -3641,7 +3697,7 @@ export interface Operations {
   }>;
   'GET /contacts/{contactId}/export': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "contact_export";
       /** The contact itself. */
       contact: Contact;
@@ -3652,69 +3708,69 @@ export interface Operations {
         /** The name shown to people. */
         name: string;
       })[];
-      /** What changed of its state and its topics, oldest first. */
+      /** Changes of its state and topics, oldest first. */
       history: ({
-        /** The topic that was chosen or left; null for the contact itself. */
+        /** The topic. Null for the contact itself. */
         topic_id: string | null;
-        /** Where it stands. */
+        /** The current state. */
         state: "subscribed" | "unconfirmed" | "unsubscribed";
         /** Who chose the topic. */
         source: string | null;
         /** When it was created. */
         created_at: string;
       })[];
-      /** What was opened and clicked in emails of broadcasts, oldest first. */
+      /** Opens and clicks in emails of broadcasts, oldest first. */
       opens_and_clicks: ({
-        /** Where the link leads; null for the other kinds. */
+        /** Where the link leads. Null for the other kinds. */
         url: string | null;
         /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
         by_machine: boolean;
         /** When it was created. */
         created_at: string;
-        /** What was done with an email. */
+        /** What happened with an email. */
         kind: "opened" | "clicked";
         /** The email. */
         email_id: string;
       })[];
-      /** The broadcasts that it was found for, and why it did not get one, newest first. */
+      /** The broadcasts it was a recipient of, and why it did not get one, newest first. */
       broadcasts: ({
         /** The id of the broadcast. */
         id: string;
         /** Its name. */
         name: string;
-        /** Whether the contact waits for it, an email was accepted, or none. */
+        /** Whether the contact is still waiting, an email was accepted, or the contact was skipped. */
         state: "waiting" | "accepted" | "skipped" | "canceled";
-        /** Why the contact did not get it. Null where it did. */
+        /** Why the contact did not get it. Null if it did. */
         reason: string | null;
-        /** The email. Null where none was accepted. */
+        /** The email. Null if none was accepted. */
         email_id: string | null;
-        /** When the contact left by a link in it. */
+        /** When the contact unsubscribed with a link in it. */
         unsubscribed_at: string | null;
       })[];
-      /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
+      /** Sign-ups with forms in the last 7 days, confirmed or not, newest first. */
       sign_ups: ({
         /** The form. */
         form_id: string;
         /** The name of the form. */
         form: string;
-        /** What was filled in, by the names of the properties. */
+        /** The submitted values, by property name. */
         properties: Record<string, string | number | boolean>;
         /** The words that were agreed to. */
         wording: string;
         /** The address it came from. */
         ip: string | null;
-        /** When the form was sent in. */
+        /** When the form was submitted. */
         requested_at: string;
-        /** When the link of the confirmation was followed. Null until then. */
+        /** When the sign-up was confirmed. Null until then. */
         confirmed_at: string | null;
       })[];
       /** What was sent to it, newest first. */
       emails: ({
         /** The id, a UUID. */
         id: string;
-        /** Where it stands. */
+        /** The current state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
         purpose: "marketing" | "transactional";
         /** The sending address that was used. */
         from_email: string;
@@ -3722,7 +3778,7 @@ export interface Operations {
         to_email: string;
         /** The subject line. */
         subject: string;
-        /** What email clients show after the subject. */
+        /** The text that email clients show after the subject. */
         preview_text: string;
         /** The HTML. */
         html: string | null;
@@ -3730,7 +3786,7 @@ export interface Operations {
         text: string | null;
         /** Your own values, searchable in the log. */
         metadata: Record<string, string>;
-        /** Headers of your own that it was sent with. */
+        /** Your own headers of the email. */
         headers: Record<string, string>;
         /** Values for the variables of the template. */
         variables: Record<string, unknown>;
@@ -3745,7 +3801,7 @@ export interface Operations {
         })[];
         /** What happened to it, oldest first. */
         events: ({
-          /** Where it stands. */
+          /** The current state. */
           state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
           /** More about this step, such as what the receiving server said. */
           detail: Record<string, unknown>;
@@ -3769,9 +3825,9 @@ export interface Operations {
     body: {
       /** The name, as the document uses it. */
       name: string;
-      /** What its values are. */
+      /** The type of its values. */
       type: "text" | "number" | "boolean" | "date";
-      /** What is kept in it. */
+      /** What the property is for. */
       description?: string;
     };
     answer: ContactProperty;
@@ -3779,7 +3835,7 @@ export interface Operations {
   'GET /contact-properties/{propertyId}': Operation<{ answer: ContactProperty }>;
   'PATCH /contact-properties/{propertyId}': Operation<{
     body: {
-      /** What is kept in it. */
+      /** What the property is for. */
       description: string;
     };
     answer: ContactProperty;
@@ -3797,11 +3853,11 @@ export interface Operations {
     body: {
       /** The name that readers see. */
       name: string;
-      /** What readers get by it. */
+      /** What readers of this topic get. */
       description?: string;
-      /** What holds for contacts who have not chosen. It never changes. */
+      /** Whether contacts who have not chosen are subscribed. This never changes. */
       default: "subscribed" | "unsubscribed";
-      /** Whether readers find it on their preference page. */
+      /** Whether it is shown on the preference page. */
       public?: boolean;
     };
     answer: Topic;
@@ -3811,9 +3867,9 @@ export interface Operations {
     body: {
       /** The name that readers see. */
       name?: string;
-      /** What readers get by it. */
+      /** What readers of this topic get. */
       description?: string;
-      /** Whether readers find it on their preference page. */
+      /** Whether it is shown on the preference page. */
       public?: boolean;
     };
     answer: Topic;
@@ -3829,146 +3885,146 @@ export interface Operations {
   }>;
   'POST /contacts/imports': Operation<{
     body: {
-      /** The rows; the first one has the names of the columns. */
+      /** The rows. The first one contains the column names. */
       csv: string;
-      /** What the file is called, for those who look at the import later. */
+      /** The file name, shown with the import. */
       filename?: string;
-      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping: Record<string, string>;
-      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      /** Properties used by the mapping that the workspace may not have yet. They are created with the import. */
       new_properties?: ({
         /** The name; templates use it as `contact.<name>`. */
         name: string;
-        /** What its values are. */
+        /** The type of its values. */
         type: "text" | "number" | "boolean" | "date";
-        /** What is kept in it. */
+        /** What the property is for. */
         description?: string;
       })[];
-      /** A manual segment to put everybody into. */
+      /** A manual segment to add all contacts to. */
       segment_id?: string;
-      /** What is chosen for people who have not chosen themselves. */
+      /** Topic choices for contacts who have not chosen themselves. */
       topics?: ({
         /** The id of the topic. */
         topic_id: string;
         /** Whether emails of this topic may be sent to the contact. */
         subscribed: boolean;
       })[];
-      /** The proof of consent to keep for people without one. */
+      /** The proof of consent to store for contacts without one. */
       consent?: {
         /** Where it was given. */
         source: string;
-        /** When it was given; now without it. */
+        /** When it was given. The default is now. */
         at?: string;
         /** The address it was given from. */
         ip?: string | null;
         /** The words that were agreed to. */
         wording?: string | null;
       };
-      /** Whether contacts that are there get the values of the file, or stay as they are. */
+      /** Whether existing contacts get the values of the file or stay as they are. */
       existing?: "update" | "keep";
     };
     answer: ContactImportListItem;
   }>;
   'POST /contacts/imports/preview': Operation<{
     body: {
-      /** The rows; the first one has the names of the columns. */
+      /** The rows. The first one contains the column names. */
       csv: string;
-      /** What the file is called, for those who look at the import later. */
+      /** The file name, shown with the import. */
       filename?: string;
-      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping?: Record<string, string>;
-      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      /** Properties used by the mapping that the workspace may not have yet. They are created with the import. */
       new_properties?: ({
         /** The name; templates use it as `contact.<name>`. */
         name: string;
-        /** What its values are. */
+        /** The type of its values. */
         type: "text" | "number" | "boolean" | "date";
-        /** What is kept in it. */
+        /** What the property is for. */
         description?: string;
       })[];
-      /** A manual segment to put everybody into. */
+      /** A manual segment to add all contacts to. */
       segment_id?: string;
-      /** What is chosen for people who have not chosen themselves. */
+      /** Topic choices for contacts who have not chosen themselves. */
       topics?: ({
         /** The id of the topic. */
         topic_id: string;
         /** Whether emails of this topic may be sent to the contact. */
         subscribed: boolean;
       })[];
-      /** The proof of consent to keep for people without one. */
+      /** The proof of consent to store for contacts without one. */
       consent?: {
         /** Where it was given. */
         source: string;
-        /** When it was given; now without it. */
+        /** When it was given. The default is now. */
         at?: string;
         /** The address it was given from. */
         ip?: string | null;
         /** The words that were agreed to. */
         wording?: string | null;
       };
-      /** Whether contacts that are there get the values of the file, or stay as they are. */
+      /** Whether existing contacts get the values of the file or stay as they are. */
       existing?: "update" | "keep";
-      /** Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out. */
+      /** Whether this is the whole file. If it is only the beginning, the last row may be incomplete and is left out. */
       complete?: string | boolean;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "contact_import_preview";
-      /** How its text is read. */
+      /** The text encoding. */
       encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-      /** What separates its columns. */
+      /** The column separator. */
       delimiter: "," | ";" | "\t";
       /** The columns in their order. */
       columns: ({
         /** The name of the column. */
         name: string;
-        /** What it looks like, as in a mapping. */
+        /** The proposed meaning, as in a mapping. */
         proposal: string;
-        /** A name for a property to make of it. */
+        /** A name for a new property. */
         property_name: string;
-        /** The type that takes the values that were looked at, but for one in twenty at most. */
+        /** The type that fits at least 95 % of the values that were read. */
         type: "text" | "number" | "boolean" | "date";
-        /** Those that it does not take: as this type, their rows are refused. */
+        /** Values that do not fit this type. Their rows would be refused. */
         misfits: ({
-          /** The row as a spreadsheet counts. */
+          /** The row number, as in a spreadsheet. */
           row: number;
-          /** What stands there. */
+          /** The value in the file. */
           value: string;
         })[];
-        /** Where at least half of the values look like dates: how the first of them are read, with the first that is read as none. */
+        /** If at least half of the values look like dates: how the first of them are read, including the first that is not read as a date. */
         dates: ({
-          /** What stands there. */
+          /** The value in the file. */
           value: string;
-          /** The day that it is read as; null for none. */
+          /** The date it is read as. Null if it is not a date. */
           date: string | null;
-          /** Why it is read as none. */
+          /** Why it is not read as a date. */
           reason: string | null;
         })[];
-        /** Its first values, each once. */
+        /** Its first distinct values. */
         samples: string[];
       })[];
       /** The first rows. */
       rows: (string[])[];
-      /** Where the file brings back the refused rows of an import: which one, and what was answered there, which its columns are proposed by. Null for other files, with a mapping, and for keys that may not read contacts. */
+      /** If the file contains the corrected refused rows of an import: that import and its settings, which the proposals follow. Null for other files, if a mapping is given, and for keys that may not read contacts. */
       corrects: {
         /** The import that refused them. */
         import_id: string;
-        /** The name of the file, where one was given. */
+        /** The file name, if one was given. */
         filename: string | null;
         /** When it was created. */
         created_at: string;
-        /** What each column was, as far as it is still there. */
+        /** What each column meant, as far as it still exists. */
         mapping: Record<string, string>;
-        /** The segment that its people are put into. */
+        /** The segment that the contacts are added to. */
         segment_id: string | null;
-        /** What was chosen for people who had not chosen themselves. */
+        /** Topic choices for contacts who had not chosen themselves. */
         topics: ({
           /** The topic. */
           topic_id: string;
-          /** Whether they were subscribed to it. */
+          /** Whether they were subscribed. */
           subscribed: boolean;
         })[];
-        /** The proof of consent that was kept. */
+        /** The proof of consent that was stored. */
         consent: {
           /** Where it was given. */
           source: string;
@@ -3978,48 +4034,48 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
-          /** When a sign-up was confirmed; left out where none was. */
+          /** When the sign-up was confirmed. Left out if it was not. */
           confirmed_at?: string;
           /** The address it was confirmed from. */
           confirmed_ip?: string | null;
         } | null;
-        /** Whether contacts that were there got the values. */
+        /** Whether existing contacts got the values. */
         existing: "update" | "keep";
       } | null;
-      /** What an import would do with the rows that were given; null where no column is the address. */
+      /** What an import would do with these rows. Null if no column contains the email address. */
       outcome: {
-        /** Rows of the file. */
+        /** Rows in the file. */
         rows: number;
-        /** Rows that would make a new contact. */
+        /** Rows that would create a contact. */
         created: number;
         /** Rows that would change a contact. */
         updated: number;
-        /** Rows that have nothing new. */
+        /** Rows that would change nothing. */
         unchanged: number;
-        /** Rows that would not be taken. */
+        /** Rows that would be refused. */
         refused: number;
-        /** People of the file who left, and stay so. */
+        /** Contacts in the file who unsubscribed. They stay unsubscribed. */
         unsubscribed: number;
-        /** Addresses that are in several of the rows. The last value counts; with `keep`, the first row. */
+        /** Addresses that are in several rows. The last value counts; with `keep`, the first row. */
         repeated: number;
-        /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+        /** Why rows were refused and how many, most frequent first, among the first 10,000 refusals. */
         refusal_reasons: ({
           /** The name of the column. */
           column: string;
-          /** Why it is not taken. */
+          /** Why it was refused. */
           reason: string;
-          /** How many rows. */
+          /** The number of rows. */
           rows: number;
         })[];
-        /** The first of them, and of rows that are imported without a value, as the reason says. */
+        /** The first refused rows, and rows that would be imported without a value (see the reason). */
         refusals: ({
-          /** The row as a spreadsheet counts. */
+          /** The row number, as in a spreadsheet. */
           row: number;
           /** The name of the column. */
           column: string;
-          /** What stands there. */
+          /** The value in the file. */
           value: string;
-          /** Why it is not taken. */
+          /** Why it was refused. */
           reason: string;
         })[];
       } | null;
@@ -4048,19 +4104,19 @@ export interface Operations {
     body: {
       /** The name shown to people. */
       name: string;
-      /** Whether contacts are put into it by hand or found by rules. It never changes. */
+      /** Whether contacts are added by hand or found by rules. This never changes. */
       kind: "manual" | "rules";
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
-      /** What is asked of a contact. Empty for manual segments. */
+      /** The rules that contacts must match. Empty for manual segments. */
       rules?: ({
         /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
-        /** How the field is compared with the value. */
+        /** How to compare the field with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+        /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
         at_least?: number;
       })[];
     };
@@ -4070,24 +4126,24 @@ export interface Operations {
     body: {
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
-      /** What is asked of a contact. Empty for manual segments. */
+      /** The rules that contacts must match. Empty for manual segments. */
       rules: ({
         /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
-        /** How the field is compared with the value. */
+        /** How to compare the field with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+        /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
         at_least?: number;
       })[];
     };
     answer: {
       /** How many contacts match. */
       count: number;
-      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
       count_margin: number;
-      /** The ten newest of them; fewer where they would take too long to find. */
+      /** The ten newest of them, or fewer if finding them takes too long. */
       sample: Contact[];
     };
   }>;
@@ -4098,15 +4154,15 @@ export interface Operations {
       name?: string;
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
-      /** What is asked of a contact. Empty for manual segments. */
+      /** The rules that contacts must match. Empty for manual segments. */
       rules?: ({
         /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
         field: string;
-        /** How the field is compared with the value. */
+        /** How to compare the field with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
-        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+        /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
         at_least?: number;
       })[];
     };
@@ -4121,9 +4177,9 @@ export interface Operations {
       emails?: string[];
     };
     answer: {
-      /** How many contacts were put in or taken out. */
+      /** How many contacts were added or removed. */
       changed: number;
-      /** What was given and is no contact of the workspace. */
+      /** The given ids or addresses that are not contacts of the workspace. */
       unknown: string[];
     };
   }>;
@@ -4135,9 +4191,9 @@ export interface Operations {
       emails?: string[];
     };
     answer: {
-      /** How many contacts were put in or taken out. */
+      /** How many contacts were added or removed. */
       changed: number;
-      /** What was given and is no contact of the workspace. */
+      /** The given ids or addresses that are not contacts of the workspace. */
       unknown: string[];
     };
   }>;
@@ -4153,23 +4209,23 @@ export interface Operations {
     body: {
       /** The heading of the page. */
       name: string;
-      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
       topic_ids?: string[];
-      /** The manual segment that they are put into; null for none. */
+      /** The manual segment they are added to. Null means none. */
       segment_id?: string | null;
-      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      /** The contact properties that the page asks for, in this order. All are optional. */
       property_names?: string[];
-      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      /** Whether people must confirm with a link in an email. People who unsubscribed before must always confirm. */
       double_opt_in?: boolean;
-      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      /** A version of a published transactional template for the confirmation email. It must use the `url` variable `confirm_url`, and may require only `contact.email` and `form_name` besides. Null uses a plain default email. */
       confirmation_template_version_id?: string | null;
-      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
       wording?: string;
-      /** What is said to who signed up. Empty for words of ours. */
+      /** The message after signing up. Empty uses a default message. */
       thanks?: string;
-      /** Where who signed up is led in place of a page of ours; null for our page. */
+      /** The page people see after signing up. Null uses a default page. */
       redirect_url?: string | null;
-      /** The sites that may post to the form and show its page in a frame. */
+      /** The origins that may post to the form and embed its page in a frame. */
       allowed_origins?: string[];
     };
     answer: Form;
@@ -4178,17 +4234,17 @@ export interface Operations {
     body: {
       /** The heading of the page. */
       name: string;
-      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
       topic_ids?: string[];
-      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      /** The contact properties that the page asks for, in this order. All are optional. */
       property_names?: string[];
-      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
       wording?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "form_preview";
-      /** The page as people would see it. */
+      /** The page as people will see it. */
       html: string;
     };
   }>;
@@ -4197,23 +4253,23 @@ export interface Operations {
     body: {
       /** The heading of the page. */
       name?: string;
-      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      /** The topics that people sign up for. If there are several, they choose. Without any, they sign up for emails in general. */
       topic_ids?: string[];
-      /** The manual segment that they are put into; null for none. */
+      /** The manual segment they are added to. Null means none. */
       segment_id?: string | null;
-      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      /** The contact properties that the page asks for, in this order. All are optional. */
       property_names?: string[];
-      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      /** Whether people must confirm with a link in an email. People who unsubscribed before must always confirm. */
       double_opt_in?: boolean;
-      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      /** A version of a published transactional template for the confirmation email. It must use the `url` variable `confirm_url`, and may require only `contact.email` and `form_name` besides. Null uses a plain default email. */
       confirmation_template_version_id?: string | null;
-      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      /** What people agree to, shown above the button and stored with their consent. Empty uses a default sentence. */
       wording?: string;
-      /** What is said to who signed up. Empty for words of ours. */
+      /** The message after signing up. Empty uses a default message. */
       thanks?: string;
-      /** Where who signed up is led in place of a page of ours; null for our page. */
+      /** The page people see after signing up. Null uses a default page. */
       redirect_url?: string | null;
-      /** The sites that may post to the form and show its page in a frame. */
+      /** The origins that may post to the form and embed its page in a frame. */
       allowed_origins?: string[];
     };
     answer: Form;
@@ -4221,11 +4277,11 @@ export interface Operations {
   'DELETE /forms/{formId}': Operation<{}>;
   'GET /forms/{formId}/sign-ups': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "form_sign_ups";
-      /** How many signed up by it, confirmed where that is needed. */
+      /** How many people signed up with it, confirmed if required. */
       confirmed: number;
-      /** How many have yet to confirm; who does not in 7 days is forgotten. */
+      /** How many have not confirmed yet. They are deleted after 7 days. */
       waiting: number;
     };
   }>;
@@ -4248,47 +4304,47 @@ export interface Operations {
       template_id?: string | null;
       /** A sending address of the workspace. */
       from?: string | null;
-      /** Where replies go; null: where those of the sending address go. */
+      /** The reply-to address. Null uses that of the sending address. */
       reply_to?: string | null;
-      /** Whom it goes to; null: all contacts. */
+      /** The segment to send to. Null means all contacts. */
       segment_id?: string | null;
-      /** Whom it does not go to. */
+      /** Segments to exclude. */
       excluded_segment_ids?: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
+      /** Only contacts who are subscribed to this topic. The unsubscribe link of the email ends that subscription. */
       topic_id?: string | null;
-      /** Values of variables that are the same for all. */
+      /** Values of variables that are the same for all recipients. */
       variables?: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
+      /** A subject for this broadcast, with the variables of the template. Null uses the subject of the template. */
       subject?: string | null;
-      /** When it goes out. At once where it is left out. */
+      /** When to send. Left out, it is sent at once. */
       at?: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        /** When to send: now, at one time, or at a local time for each recipient. */
         kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        /** For `time`: an ISO 8601 time with a UTC offset. For `local_time`: one without an offset, such as 2026-12-01T09:00. */
         time?: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        /** For `local_time`: the IANA time zone of contacts whose property `time_zone` is empty. */
         time_zone?: string | null;
       };
-      /** At most so many emails an hour; null: as fast as it goes. */
+      /** The maximum number of emails per hour. Null means no limit. */
       per_hour?: number | null;
-      /** Only where the workspace has tracking turned on. */
+      /** Only if tracking is turned on in the workspace. */
       tracking?: {
-        /** Whether opens are counted, by one picture. */
+        /** Whether opens are tracked, with a pixel. */
         opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
+        /** Whether clicks are tracked, with links through this installation. */
         clicks: boolean;
       };
-      /** What is added to the links; null: nothing. */
+      /** The UTM parameters added to links. Null adds nothing. */
       utm?: Utm | null;
-      /** Subjects that are tried on a share of the people. */
+      /** Subjects to test on a share of the recipients. */
       trial?: {
-        /** The subjects that are tried. */
+        /** The subjects to test. */
         subjects: string[];
-        /** On how many of the people they are tried, in percent. */
+        /** The share of recipients in the test, in percent. */
         share_percent: number;
-        /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
+        /** Who chooses the winner: `clicks` so far, or a person. Null if the test covers all recipients, so there is no winner. */
         winner_by?: "clicks" | "hand" | null;
-        /** How long they are tried before the winner is chosen by clicks; null without a winner. */
+        /** How long to wait before the winner is chosen by clicks. Null without a winner. */
         after_minutes?: number | null;
       } | null;
     };
@@ -4303,50 +4359,50 @@ export interface Operations {
       template_id?: string | null;
       /** A sending address of the workspace. */
       from?: string | null;
-      /** Where replies go; null: where those of the sending address go. */
+      /** The reply-to address. Null uses that of the sending address. */
       reply_to?: string | null;
-      /** Whom it goes to; null: all contacts. */
+      /** The segment to send to. Null means all contacts. */
       segment_id?: string | null;
-      /** Whom it does not go to. */
+      /** Segments to exclude. */
       excluded_segment_ids?: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
+      /** Only contacts who are subscribed to this topic. The unsubscribe link of the email ends that subscription. */
       topic_id?: string | null;
-      /** Values of variables that are the same for all. */
+      /** Values of variables that are the same for all recipients. */
       variables?: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
+      /** A subject for this broadcast, with the variables of the template. Null uses the subject of the template. */
       subject?: string | null;
-      /** When it goes out. At once where it is left out. */
+      /** When to send. Left out, it is sent at once. */
       at?: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        /** When to send: now, at one time, or at a local time for each recipient. */
         kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        /** For `time`: an ISO 8601 time with a UTC offset. For `local_time`: one without an offset, such as 2026-12-01T09:00. */
         time?: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        /** For `local_time`: the IANA time zone of contacts whose property `time_zone` is empty. */
         time_zone?: string | null;
       };
-      /** At most so many emails an hour; null: as fast as it goes. */
+      /** The maximum number of emails per hour. Null means no limit. */
       per_hour?: number | null;
-      /** Only where the workspace has tracking turned on. */
+      /** Only if tracking is turned on in the workspace. */
       tracking?: {
-        /** Whether opens are counted, by one picture. */
+        /** Whether opens are tracked, with a pixel. */
         opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
+        /** Whether clicks are tracked, with links through this installation. */
         clicks: boolean;
       };
-      /** What is added to the links; null: nothing. */
+      /** The UTM parameters added to links. Null adds nothing. */
       utm?: Utm | null;
-      /** Subjects that are tried on a share of the people. */
+      /** Subjects to test on a share of the recipients. */
       trial?: {
-        /** The subjects that are tried. */
+        /** The subjects to test. */
         subjects: string[];
-        /** On how many of the people they are tried, in percent. */
+        /** The share of recipients in the test, in percent. */
         share_percent: number;
-        /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
+        /** Who chooses the winner: `clicks` so far, or a person. Null if the test covers all recipients, so there is no winner. */
         winner_by?: "clicks" | "hand" | null;
-        /** How long they are tried before the winner is chosen by clicks; null without a winner. */
+        /** How long to wait before the winner is chosen by clicks. Null without a winner. */
         after_minutes?: number | null;
       } | null;
-      /** The revision that you read: another one is a conflict. */
+      /** The revision you read. If it has changed since, the request is a conflict. */
       revision: number;
     };
     answer: Broadcast;
@@ -4354,13 +4410,13 @@ export interface Operations {
   'DELETE /broadcasts/{broadcastId}': Operation<{}>;
   'GET /broadcasts/{broadcastId}/check': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "broadcast_check";
-      /** How many people get it. */
+      /** How many contacts will get it. */
       recipients: number;
-      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      /** The margin of error. It is above 0 if there are so many contacts that they were sampled. */
       recipients_margin: number;
-      /** Ten of them. */
+      /** Ten examples. */
       recipient_examples: ({
         /** The contact. */
         contact_id: string;
@@ -4369,13 +4425,13 @@ export interface Operations {
         /** More about this step, such as what the receiving server said. */
         detail: string | null;
       })[];
-      /** How many do not get it and why, with ten examples of each reason. */
+      /** How many contacts will not get it and why, with ten examples for each reason. */
       skipped: ({
-        /** Why. */
+        /** The reason. */
         reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
         /** How many items were returned. */
         count: number;
-        /** Ten of them. */
+        /** Ten examples. */
         examples: ({
           /** The contact. */
           contact_id: string;
@@ -4385,43 +4441,43 @@ export interface Operations {
           detail: string | null;
         })[];
       })[];
-      /** What the HTML of one email may grow to. */
+      /** The largest possible size of the HTML of one email. */
       largest_bytes: number | null;
-      /** What refuses sending. */
+      /** Problems that prevent sending. */
       errors: ({
-        /** What it is about. */
+        /** The kind of problem. */
         code: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
-        /** The field to change, where there is one. */
+        /** The field to change, if there is one. */
         field: string | null;
       })[];
-      /** What is worth a look before sending. */
+      /** Warnings to look at before sending. */
       warnings: ({
-        /** What it is about. */
+        /** The kind of problem. */
         code: string;
-        /** A sentence for people. Its words may change. */
+        /** A message for people. The wording may change. */
         message: string;
-        /** The field to change, where there is one. */
+        /** The field to change, if there is one. */
         field: string | null;
       })[];
     };
   }>;
   'POST /broadcasts/{broadcastId}/preview': Operation<{
     body: {
-      /** Whose values are filled in; sample values without it. */
+      /** The contact whose values are used. Without it, sample values are used. */
       contact_id?: string | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "broadcast_preview";
-      /** Whose values it shows. Null where it shows samples. */
+      /** The contact whose values it shows. Null if it shows samples. */
       contact_id: string | null;
       /** The recipient. */
       to_email: string | null;
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
@@ -4429,7 +4485,7 @@ export interface Operations {
       plain_text: string;
       /** The size in bytes. */
       size_bytes: number;
-      /** Names of variables that have no value yet: their samples are shown. */
+      /** Names of variables that have no value yet and show their sample. */
       sampled: string[];
     };
   }>;
@@ -4437,25 +4493,25 @@ export interface Operations {
     body: {
       /** 1 to 5 recipients of the test. */
       to: string[];
-      /** As this contact would get it. Without it sample values are filled in. */
+      /** The contact whose values are used. Without it, sample values are used. */
       contact_id?: string | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
         /** The position of the item in the request, counted from 0. */
         index: number;
-        /** The key that makes a repeated send harmless. */
+        /** The key that prevents a repeated request from sending twice. */
         idempotency_key: string | null;
         /** The id, a UUID. */
         id?: string;
-        /** This key was accepted before; nothing was sent again. */
+        /** The key was accepted before, so nothing was sent again. */
         replayed?: true;
-        /** Why it was refused, where it was. */
+        /** Why it was refused, if it was. */
         error?: ItemError;
-        /** Who it is for. */
+        /** The recipient. */
         to: string;
         /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
         destination: "relay" | "test_inbox" | "simulator" | "none";
@@ -4468,7 +4524,7 @@ export interface Operations {
   }>;
   'POST /broadcasts/{broadcastId}/duplicate': Operation<{
     body: {
-      /** Whom the copy goes to: the same, or those who did not open it or click in it. */
+      /** The audience of the copy: the same, or those who did not open it or did not click. */
       audience?: "same" | "not_opened" | "not_clicked";
     };
     answer: Broadcast;
@@ -4477,21 +4533,21 @@ export interface Operations {
     answer: Page<{
       /** The address. */
       url: string;
-      /** All clicks of people. */
+      /** All clicks by people. */
       clicks: number;
       /** How many people followed it. */
       people: number;
-      /** Clicks of scanners. */
+      /** Clicks by scanners. */
       clicks_by_machines: number;
     }>;
   }>;
   'GET /broadcasts/{broadcastId}/hours': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "broadcast_hours";
       /** The same by hour or day. */
       series: ({
-        /** The begin of this hour or day. */
+        /** The start of this hour or day. */
         at: string;
         /** How many items were accepted. */
         accepted: number;
@@ -4501,25 +4557,25 @@ export interface Operations {
         opened: number;
         /** People who clicked for the first time. */
         clicked: number;
-        /** People who unsubscribed by it. */
+        /** People who unsubscribed with it. */
         unsubscribed: number;
       })[];
     };
   }>;
   'POST /broadcasts/{broadcastId}/send': Operation<{
     body: {
-      /** The revision that you read: another one is a conflict. */
+      /** The revision you read. If it has changed since, the request is a conflict. */
       revision: number;
     };
     answer: Broadcast;
   }>;
   'POST /broadcasts/{broadcastId}/approval': Operation<{
     body: {
-      /** The revision that you read: another one is a conflict. */
+      /** The revision you read. If it has changed since, the request is a conflict. */
       revision: number;
       /** False sends it back to its author as a draft. */
       approved: boolean;
-      /** What who sends it back has to say. */
+      /** A note for the author when you send it back. */
       note?: string | null;
     };
     answer: Broadcast;
@@ -4548,9 +4604,9 @@ export interface Operations {
   }>;
   'GET /broadcasts/{broadcastId}/reasons': Operation<{
     answer: Page<{
-      /** What became of them: skipped, or the state of their email. */
+      /** The outcome: `skipped`, or the state of the email. */
       state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** Why: a reason to skip, or the failure code of the email. */
+      /** The reason for skipping, or the failure code of the email. */
       reason: string | null;
       /** How many people. */
       count: number;
@@ -4558,7 +4614,7 @@ export interface Operations {
   }>;
   'POST /broadcasts/{broadcastId}/winner': Operation<{
     body: {
-      /** The place of the subject that the rest gets. */
+      /** The index of the subject to send to everyone else. */
       winner: number;
     };
     answer: Broadcast;
@@ -4587,7 +4643,7 @@ export interface Operations {
       limit?: number;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "list";
       /** The items of this page, in the order of the list. */
       data: SendingAddress[];
@@ -4601,7 +4657,7 @@ export interface Operations {
       email: string;
       /** The name that recipients see. */
       name?: string | null;
-      /** Where replies go. Null: to the sender. */
+      /** The reply-to address. Null means that of the sender. */
       reply_to_email?: string | null;
     };
     answer: SendingAddress;
@@ -4611,11 +4667,11 @@ export interface Operations {
     body: {
       /** The name that recipients see. */
       name?: string | null;
-      /** Where replies go. Null: to the sender. */
+      /** The reply-to address. Null means that of the sender. */
       reply_to_email?: string | null;
       /** Whether it is in use. */
       enabled?: boolean;
-      /** The default stays one until another address is made it. */
+      /** To change the default, make another address the default. */
       is_default?: boolean;
     };
     answer: SendingAddress;
@@ -4635,7 +4691,7 @@ export interface Operations {
     body: {
       /** An email address. */
       email: string;
-      /** `bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All emails stop either way. */
+      /** `bounce` and `complaint` are kept as the reason, such as for a list from another sender. Anything else is the note of a manual suppression. All of them stop all emails. */
       reason?: string;
     };
     answer: Suppression;
@@ -4654,7 +4710,7 @@ export interface Operations {
       url: string;
       /** The events that are sent. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description?: string | null;
     };
     answer: WebhookWithSecret;
@@ -4673,7 +4729,7 @@ export interface Operations {
       url?: string;
       /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** A note for the people who work with it. */
+      /** A note for your team. */
       description?: string | null;
       /** Whether it is in use. */
       enabled?: boolean;
@@ -4694,19 +4750,19 @@ export interface Operations {
   }>;
   'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': Operation<{
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "webhook_attempt";
       /** The id, a UUID. */
       id: string;
       /** Counted from 1. */
       number: number;
-      /** The headers by which it was signed. */
+      /** The signature headers. */
       headers: Record<string, string>;
-      /** The HTTP status of the answer. Null where none came. */
+      /** The HTTP status of the response. Null if there was none. */
       status: number | null;
       /** Why it failed. Null when it succeeded. */
       error: string | null;
-      /** The first 4 kB of the answer. */
+      /** The first 4 kB of the response. */
       response: string | null;
       /** How long it took, in milliseconds. */
       duration_ms: number;
@@ -4721,17 +4777,17 @@ export interface Operations {
       created_after?: string;
       /** Exclusive; with a UTC offset. */
       created_before?: string;
-      /** Only deliveries that ended so. */
+      /** Only deliveries in this state. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
       event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "webhook_replay";
-      /** How many deliveries were made anew. */
+      /** How many deliveries were replayed. */
       replayed: number;
-      /** Whether more match: send the request again. */
+      /** Whether there are more matching deliveries. Send the request again to replay them. */
       has_more: boolean;
     };
   }>;
@@ -4746,25 +4802,25 @@ export interface Operations {
   }>;
   'POST /keys': Operation<{
     body: {
-      /** What the key is used by. */
+      /** What uses the key. */
       name: string;
-      /** What it may do. */
+      /** What the key may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at?: string | null;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "api_key";
       /** The id, a UUID. */
       id: string;
-      /** What the key is used by. */
+      /** What uses the key. */
       name: string;
-      /** The public beginning of the key, by which it is known again. */
+      /** The public start of the key, to recognize it by. */
       prefix: string;
-      /** What it may do. */
+      /** What the key may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** Who created it, as far as that is known. */
+      /** Who created it, if known. */
       created_by: {
         /** The id, a UUID. */
         id: string;
@@ -4773,13 +4829,13 @@ export interface Operations {
       } | null;
       /** When it was created. */
       created_at: string;
-      /** When it was used last. */
+      /** When it was last used. */
       last_used_at: string | null;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string | null;
       /** When it was revoked. */
       revoked_at: string | null;
-      /** The API key, shown in this answer only. */
+      /** The API key. It is only returned here. */
       key: string;
     };
   }>;
@@ -4798,36 +4854,36 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "request";
       /** The id, a UUID. */
       id: string;
-      /** What the answer carried in `X-Request-Id`. */
+      /** The `X-Request-Id` of the response. */
       request_id: string;
-      /** When the request came. */
+      /** When the request arrived. */
       at: string;
       /** Such as `POST`. */
       method: string;
-      /** The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none. */
+      /** The path with parameter names, such as `/api/v1/emails/{messageId}`, or `/api/*` for an unknown path. */
       route: string;
-      /** The HTTP status of the answer. */
+      /** The HTTP status of the response. */
       status: number;
-      /** The code it was refused by. Null where it was not. */
+      /** The error code. Null if it was not refused. */
       error_code: string | null;
-      /** Of a batch: how many of its items were accepted. Null elsewhere. */
+      /** For a batch: how many items were accepted. Otherwise null. */
       accepted: number | null;
-      /** Of a batch: how many of its items were refused. Null elsewhere. */
+      /** For a batch: how many items were refused. Otherwise null. */
       failed: number | null;
-      /** From the request to its answer, in milliseconds. */
+      /** The duration in milliseconds. */
       duration_ms: number;
-      /** The API key that asked. */
+      /** The API key of the request. */
       key: {
-        /** Its ID. */
+        /** Its id. */
         id: string;
-        /** Its name today. */
+        /** Its current name. */
         name: string;
       };
-      /** The address it came from. Null where that is not known. */
+      /** The address it came from. Null if unknown. */
       ip: string | null;
     }>;
   }>;
@@ -4861,63 +4917,63 @@ export interface Operations {
       simulated?: "include" | "exclude" | "only";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "overview";
-      /** The beginning of the span, on a whole hour. */
+      /** The start of the period, on a whole hour. */
       from: string;
-      /** The end of the span, on a whole hour. */
+      /** The end of the period, on a whole hour. */
       to: string;
-      /** How long each entry of `series` is. */
+      /** The length of each entry of `series`. */
       step: "hour" | "day";
-      /** All emails of the span by what they have come to. */
+      /** All emails of the period by their outcome. */
       totals: {
-        /** All that were accepted. */
+        /** All accepted emails. */
         accepted: number;
-        /** Confirmed; those that were complained about included. */
+        /** Confirmed as delivered, including those with a complaint. */
         delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
+        /** Accepted by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Given up. */
+        /** Failed for good. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        /** How many of the delivered emails the test inbox kept. They never left the installation. */
         captured: number;
         /** Accepted, queued or deferred. */
         waiting: number;
-        /** Handed over, with the answer lost. */
+        /** Handed over, but the reply was lost. */
         uncertain: number;
         /** Canceled while they waited. */
         canceled: number;
-        /** Of those accepted, what was for the simulator. */
+        /** How many of the accepted emails went to the simulator. */
         simulated: number;
       };
-      /** The same hour by hour or day by day, the oldest first. */
+      /** The same by hour or day, oldest first. */
       series: ({
-        /** All that were accepted. */
+        /** All accepted emails. */
         accepted: number;
-        /** Confirmed; those that were complained about included. */
+        /** Confirmed as delivered, including those with a complaint. */
         delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
+        /** Accepted by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Given up. */
+        /** Failed for good. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        /** How many of the delivered emails the test inbox kept. They never left the installation. */
         captured: number;
-        /** When the hour or day begins, UTC. */
+        /** When the hour or day starts, in UTC. */
         at: string;
       })[];
-      /** Between 0 and 1; null without emails. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
+      /** Between 0 and 1; null without emails. Delivered, failed and suppressed are shares of accepted emails; bounced of those that reached a receiving network; complained of those it accepted. */
       rates: {
         /** The share, between 0 and 1. */
         delivered: number | null;
@@ -4930,25 +4986,25 @@ export interface Operations {
         /** The share, between 0 and 1. */
         suppressed: number | null;
       };
-      /** The 20 with the most emails; null is emails without a template. */
+      /** The 20 templates with the most emails. Null stands for emails without a template. */
       by_template: ({
-        /** All that were accepted. */
+        /** All accepted emails. */
         accepted: number;
-        /** Confirmed; those that were complained about included. */
+        /** Confirmed as delivered, including those with a complaint. */
         delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
+        /** Accepted by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Given up. */
+        /** Failed for good. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        /** How many of the delivered emails the test inbox kept. They never left the installation. */
         captured: number;
-        /** The template; null is emails without one. */
+        /** The template. Null stands for emails without one. */
         template: {
           /** The id, a UUID. */
           id: string;
@@ -4956,23 +5012,23 @@ export interface Operations {
           name: string;
         } | null;
       })[];
-      /** Broadcasts that began to go out in the span, of `template_id` and `purpose` where asked for, with all of their emails so far, those to the simulator included: the 20 with the most. */
+      /** The 20 largest broadcasts that started in the period (filtered by `template_id` and `purpose` if given), with all of their emails so far, including those to the simulator. */
       by_broadcast: ({
-        /** All that were accepted. */
+        /** All accepted emails. */
         accepted: number;
-        /** Confirmed; those that were complained about included. */
+        /** Confirmed as delivered, including those with a complaint. */
         delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
+        /** Accepted by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Given up. */
+        /** Failed for good. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        /** How many of the delivered emails the test inbox kept. They never left the installation. */
         captured: number;
         /** The broadcast. */
         broadcast: {
@@ -4984,60 +5040,60 @@ export interface Operations {
       })[];
       /** Sender domains, 20 at most. */
       by_domain: ({
-        /** All that were accepted. */
+        /** All accepted emails. */
         accepted: number;
-        /** Confirmed; those that were complained about included. */
+        /** Confirmed as delivered, including those with a complaint. */
         delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
+        /** Accepted by the receiving network, without a confirmation. */
         submitted: number;
         /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Given up. */
+        /** Failed for good. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        /** How many of the delivered emails the test inbox kept. They never left the installation. */
         captured: number;
         /** The domain. */
         domain: string;
       })[];
       /** Bounced, failed and suppressed emails by reason, 20 at most. */
       failures: ({
-        /** How they ended. */
+        /** The final state. */
         state: "bounced" | "failed" | "suppressed";
         /** The failure code. */
         code: string;
-        /** How many. */
+        /** The number of emails. */
         count: number;
       })[];
-      /** What is used of the limits of the workspace. */
+      /** How much of the limits of the workspace is used. */
       usage: {
-        /** Accepted on this day, UTC. */
+        /** Emails accepted on this day (UTC). */
         today: number;
         /** Emails a day, UTC. Null: no limit. */
         daily_limit: number | null;
         /** Emails left. Null: not metered. */
         balance: number | null;
-        /** Bytes of attachments kept. */
+        /** Bytes of stored attachments. */
         storage_bytes: number;
         /** Storage for attachments. Null: no limit. */
         storage_limit_bytes: number | null;
       };
-      /** The mail server that emails leave by, and what waits for it. */
+      /** The mail server that sends emails, and what waits for it. */
       relay: {
         /** `resting` while the mail server fails and is tried again. */
         state: "ok" | "resting";
-        /** Since when it rests. */
+        /** Since when it has been resting. */
         since: string | null;
         /** Why it rests. */
         reason: string | null;
-        /** Its host and port, for operators, where it answered. */
+        /** Its host and port, for operators only. */
         host: string | null;
-        /** What it answered, word for word, for operators. */
+        /** Its response, word for word, for operators only. */
         reply: string | null;
-        /** Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it. */
+        /** Whether a relay is set. Without one, emails never leave the installation: the test inbox keeps them. */
         configured: boolean;
         /** Whether an email of this workspace ever reached the mail server. */
         used: boolean;
@@ -5045,7 +5101,7 @@ export interface Operations {
         waiting: number;
         /** Of those, held after a restored backup until an operator decides. */
         waiting_held: number;
-        /** Emails that wait for the time at which they are to go out. */
+        /** Emails that are scheduled for a later time. */
         scheduled: number;
         /** When the oldest waiting email was accepted. */
         oldest_waiting_at: string | null;
@@ -5059,17 +5115,17 @@ export interface Operations {
       };
       /** The webhook endpoints of the workspace. */
       webhooks: {
-        /** How many endpoints are on. */
+        /** How many endpoints are enabled. */
         enabled: number;
-        /** Endpoints that fail now, or were switched off because they did. */
+        /** Endpoints that are failing, or were disabled because they failed. */
         failing: ({
           /** The id, a UUID. */
           id: string;
           /** The host of the endpoint. */
           host: string;
-          /** Since when every delivery fails. */
+          /** Since when every delivery has failed. */
           failing_since: string | null;
-          /** Why it was disabled by itself. */
+          /** Why it was disabled automatically. */
           disabled_reason: string | null;
         })[];
       };
@@ -5077,11 +5133,11 @@ export interface Operations {
   }>;
   'GET /first-steps': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "first_steps";
-      /** Whether the list was put away on the Overview. */
+      /** Whether the list was hidden on the Overview. */
       hidden: boolean;
-      /** A template, a test or an email of a program, the postal address, the logo of the brand, a verified domain of your own, and colleagues. */
+      /** A template, a test or an email from a program, the postal address, the brand logo, your own verified domain, and colleagues. */
       steps: ({
         /** The id, a UUID. */
         id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";
@@ -5115,36 +5171,36 @@ export interface Operations {
       retention_days?: number;
       /** The time zone of the workspace. */
       time_zone?: string | null;
-      /** Whether the role support may resend an email to its own recipient. */
+      /** Whether the support role may resend an email to its original recipient. */
       support_may_resend?: boolean;
-      /** Whether the role support may resend an email to another address, where it may resend. */
+      /** Whether the support role, if it may resend, may also use another address. */
       support_may_readdress?: boolean;
-      /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
+      /** Whether members must set up two-factor sign-in to continue. Only owners who use it themselves can change this. */
       require_two_factor?: boolean;
-      /** Whether a draft is published only once somebody else approved it by a review link. */
+      /** Whether a draft can be published only after someone else approved it with a review link. */
       template_approval?: boolean;
-      /** Whether the list of first steps is put away (`GET /first-steps`). */
+      /** Whether the list of first steps is hidden (`GET /first-steps`). */
       first_steps_hidden?: boolean;
       /** Whether another member has to approve a broadcast before it is sent. */
       approval?: boolean;
-      /** Whether broadcasts may count opens and clicks. */
+      /** Whether broadcasts may track opens and clicks. */
       tracking?: boolean;
       /** A broadcast is paused when more than this share of its emails bounced, in percent. */
       bounce_pause_percent?: number;
       /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
       complaint_pause_percent?: number;
-      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
       marketing_limit?: {
-        /** 1 to 100 emails, each of one recipient. */
+        /** 1 to 100 emails with one recipient each. */
         emails: number;
         /** How many days. */
         days: number;
       } | null;
-      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      /** Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none. */
       quiet_hours?: {
-        /** From this time of day on they wait. */
+        /** When quiet hours start. */
         from: string;
-        /** At this time of day they go on. */
+        /** When quiet hours end. */
         until: string;
       } | null;
     };
@@ -5152,15 +5208,15 @@ export interface Operations {
   }>;
   'DELETE /workspace': Operation<{
     body: {
-      /** The name of the workspace, so that none is deleted by mistake. */
+      /** The name of the workspace, as a confirmation. */
       name: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
       /** Until when it can be recovered. */
       recoverable_until: string;
@@ -5172,13 +5228,13 @@ export interface Operations {
       days?: number;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "retention_preview";
       /** How long emails are kept, in days. */
       retention_days: number;
-      /** How many emails that are kept today would be deleted. */
+      /** How many stored emails would be deleted. */
       emails_removed: number;
-      /** There are more: so far was counted. */
+      /** There are more emails: counting stopped here. */
       at_least: boolean;
     };
   }>;
@@ -5188,7 +5244,7 @@ export interface Operations {
       name: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
@@ -5198,7 +5254,7 @@ export interface Operations {
   }>;
   'POST /workspaces/{workspaceId}/restoration': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
@@ -5221,7 +5277,7 @@ export interface Operations {
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "invitation";
       /** The id, a UUID. */
       id: string;
@@ -5229,23 +5285,23 @@ export interface Operations {
       email: string;
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** Where it stands. */
+      /** The current state. */
       state: "pending" | "accepted" | "revoked" | "expired";
       /** When it was created. */
       created_at: string;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** The secret part of the address. */
       token: string;
       /** The address at which the invitation is accepted. */
       accept_url: string;
-      /** False where no relay is set: then the email is only kept, and operators read it under `/installation/mail`. */
+      /** False if no relay is set: the email is only stored, and operators can read it under `/installation/mail`. */
       emailed: boolean;
     };
   }>;
   'GET /invitations/{invitation}': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "invitation_preview";
       /** An email address. */
       email: string;
@@ -5261,7 +5317,7 @@ export interface Operations {
         /** The name of the person. */
         name: string;
       } | null;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** Whether this person has signed in here before. */
       has_account: boolean;
@@ -5278,7 +5334,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
       /** The person. */
       user: {
@@ -5290,9 +5346,9 @@ export interface Operations {
         email: string;
       };
     } | {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
-      /** There is no session yet: the second step takes a code. */
+      /** There is no session yet. The second step needs a code. */
       two_factor_required: true;
     };
   }>;
@@ -5313,7 +5369,7 @@ export interface Operations {
       q?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "mailbox_message";
       /** The id, a UUID. */
       id: string;
@@ -5333,7 +5389,7 @@ export interface Operations {
   }>;
   'GET /mailbox/{mailboxMessageId}': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "mailbox_message";
       /** The id, a UUID. */
       id: string;
@@ -5380,57 +5436,57 @@ export interface Operations {
     body: {
       /** The name of the file. */
       filename: string;
-      /** What it is said to be; the bytes themselves decide. */
+      /** The declared content type. The actual type is read from the bytes. */
       content_type: string;
       /** The bytes in Base64, at most 10,000,000 of them and 60 megapixels. */
       content: string;
-      /** What the picture shows, for those who do not see it. */
+      /** The alternative text: what the image shows, for people who cannot see it. */
       alt?: string | null;
     };
     answer: Asset;
   }>;
   'POST /assets/copies': Operation<{
     body: {
-      /** Where the image is: a public https address on port 443. */
+      /** The address of the image: public https on port 443. */
       url: string;
-      /** What the picture shows, for those who do not see it. */
+      /** The alternative text: what the image shows, for people who cannot see it. */
       alt?: string | null;
     };
     answer: Asset;
   }>;
   'POST /assets/videos': Operation<{
     body: {
-      /** Where the video is watched, on YouTube or Vimeo. */
+      /** The address of the video on YouTube or Vimeo. */
       url: string;
-      /** What it is called, in place of what its site says. */
+      /** A title to use instead of the one from the video site. */
       title?: string;
-      /** A public https address of the picture to use, in place of the one that its site shows. */
+      /** A public https address of a picture to use instead of the one from the video site. */
       picture_url?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "video";
-      /** Where the video is. */
+      /** The site of the video. */
       provider: "youtube" | "vimeo";
-      /** Where it is watched: what the picture links to. */
+      /** The address of the video, for the picture to link to. */
       url: string;
-      /** What its site calls it; null where it does not say. */
+      /** The title on the video site. Null if the site gives none. */
       title: string | null;
-      /** The picture, with a play button in its middle. */
+      /** The picture, with a play button in the middle. */
       asset: Asset;
     };
   }>;
   'POST /assets/{assetId}/crops': Operation<{
     body: {
-      /** Where the part begins, in pixels of the image as it is seen. */
+      /** The left edge of the part, in pixels of the image as displayed. */
       left: number;
-      /** Where it begins from above. */
+      /** The top edge of the part, in pixels. */
       top: number;
       /** The width in pixels. */
       width: number;
       /** The height in pixels. */
       height: number;
-      /** How wide it comes out; its shape is kept, and it is never enlarged. */
+      /** The width of the result. The aspect ratio is kept, and the image is never enlarged. */
       output_width?: number;
     };
     answer: Asset;
@@ -5440,7 +5496,7 @@ export interface Operations {
     body: {
       /** The name of the file. */
       filename?: string;
-      /** What the picture shows, for those who do not see it. */
+      /** The alternative text: what the image shows, for people who cannot see it. */
       alt?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
@@ -5450,26 +5506,26 @@ export interface Operations {
   'DELETE /assets/{assetId}': Operation<{ answer: Deleted<"asset"> }>;
   'GET /assets/{assetId}/uses': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "asset_uses";
-      /** Templates whose draft or published version has its address. */
+      /** Templates that contain its address in the draft or the published version. */
       templates: ({
         /** The id of the template. */
         template_id: string;
         /** The name shown to people. */
         name: string;
-        /** Whether the draft shows the image, only names it in a link or a text, is without it, or there is none. */
+        /** `shows`: the draft shows the image. `names`: it contains the address only in a link or text. `without`: it does not contain it. `none`: there is no draft. */
         draft: "shows" | "names" | "without" | "none";
-        /** In how many places the draft shows it. */
+        /** How many times the draft shows it. */
         places: number;
       })[];
-      /** Saved rows that have its address. */
+      /** Saved rows that contain its address. */
       rows: ({
         /** The id of the saved row. */
         row_id: string;
         /** The name shown to people. */
         name: string;
-        /** In how many places the row shows it; 0 where it only names it. */
+        /** How many times the row shows it. 0 if it only contains the address. */
         places: number;
       })[];
       /** Whether it is the logo of the brand. */
@@ -5478,7 +5534,7 @@ export interface Operations {
   }>;
   'PATCH /assets/{assetId}/uses': Operation<{
     body: {
-      /** The image of the library that takes its place. */
+      /** The image of the library to use instead. */
       replacement_asset_id: string;
       /** Templates whose draft is to change, at most 50. */
       template_ids?: string[];
@@ -5486,34 +5542,36 @@ export interface Operations {
       row_ids?: string[];
       /** Whether the logo of the brand is to change. */
       brand_logo?: boolean;
+      /** The alt text that is written in each place of a draft or saved row that shows the image. Without it each keeps its own. */
+      alt?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "asset_replacement";
-      /** What came of each draft that was named. */
+      /** The result for each draft in the request. */
       templates: ({
         /** The id of the template. */
         template_id: string;
-        /** In how many places it was replaced; 0 where it is not shown. */
+        /** How many times it was replaced. 0 if it is not shown. */
         places: number;
-        /** Why the draft could not be saved. Null: it was, or there was nothing to change. */
+        /** Why the draft could not be saved. Null if it was saved or there was nothing to change. */
         error: {
           /** A stable code for programs. */
           code: string;
-          /** A sentence for people. Its words may change. */
+          /** A message for people. The wording may change. */
           message: string;
-          /** More about it, in the form its code documents. */
+          /** More about the error. The form depends on the code. */
           details?: Record<string, unknown>;
         } | null;
       })[];
-      /** What came of each saved row that was named. */
+      /** The result for each saved row in the request. */
       rows: ({
         /** The id of the saved row. */
         row_id: string;
-        /** In how many places it was replaced; 0 where it is not shown. */
+        /** How many times it was replaced. 0 if it is not shown. */
         places: number;
       })[];
-      /** Whether the logo was this image and is the new one now. */
+      /** Whether the logo was this image and was replaced. */
       brand_logo: boolean;
     };
   }>;
@@ -5533,7 +5591,7 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
-        /** Where programs that show web fonts load the first font of the list from. */
+        /** The style sheet of the first font, for email clients that load web fonts. */
         stylesheet_url?: string | null;
       })[];
       /** An image of the library. */
@@ -5547,9 +5605,9 @@ export interface Operations {
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
-      /** What kind of object this is. */
+      /** The type of the object. */
       object?: "brand";
-      /** As it was read: it changes nothing. */
+      /** Accepted so that a retrieved brand can be sent back. It is ignored. */
       updated_at?: string | null;
     };
     answer: Brand;
@@ -5581,9 +5639,9 @@ export interface Operations {
   'DELETE /rows/{rowId}': Operation<{ answer: Deleted<"row"> }>;
   'PATCH /comments/{commentId}': Operation<{
     body: {
-      /** New words; of a comment of one’s own. */
+      /** The new text. Only for your own comments. */
       body?: string;
-      /** Whether the thread is settled; of its first comment. */
+      /** Whether the thread is resolved. Only for the first comment of a thread. */
       resolved?: boolean;
     };
     answer: Comment;
@@ -5596,7 +5654,7 @@ export interface Operations {
       fails?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review_page";
       /** The template. */
       template: {
@@ -5614,50 +5672,50 @@ export interface Operations {
         version_number: number | null;
         /** When it was saved or published. */
         saved_at: string;
-        /** When a newer draft was saved, or another version published; null where this is the newest. */
+        /** When a newer draft was saved or another version was published. Null if this is the newest. */
         changed_at: string | null;
       };
       /** A remark, up to 500 characters. */
       note: string | null;
-      /** Who made the link. */
+      /** Who created the link. */
       shared_by: string;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** Whether people with the link may comment. */
       comments: boolean;
-      /** Who looks, where a member of the workspace is signed in. */
+      /** The viewer, if a member of the workspace is signed in. */
       viewer: {
         /** The name shown to people. */
         name: string;
       } | null;
-      /** The language that is shown. Only of an email with languages. */
+      /** The language that is shown. Only for emails with translations. */
       locale?: string;
-      /** The languages that it can be looked at in, the one it is written in first. */
+      /** The available languages, the source language first. */
       locales?: string[];
       /** The subject line. */
       subject: string;
-      /** What email clients show after the subject. */
+      /** The text that email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The same email with the classes of `blocks`; null where blocks cannot be told apart. */
+      /** The same email with the classes of `blocks`. Null if blocks cannot be identified. */
       measured_html: string | null;
-      /** The blocks that a comment can be about, in reading order. */
+      /** The blocks that can be commented on, in reading order. */
       blocks: ({
         /** The class of the block in `measured_html`. */
         class_name: string;
         /** The element. */
         tag: string;
-        /** How deep it stands below the body. */
+        /** The depth of the block below the body. */
         depth: number;
         /** Its first words. */
         excerpt: string;
         /** When, or how often, it is shown, in words. */
         rules: string[];
       })[];
-      /** What decides who sees parts of the email. */
+      /** The conditions that decide who sees parts of the email. */
       conditions: ({
         /** The id, a UUID. */
         id: string;
@@ -5670,26 +5728,26 @@ export interface Operations {
   'GET /reviews/{review}/comments': Operation<{ answer: Page<ReviewComment> }>;
   'POST /reviews/{review}/comments': Operation<{
     body: {
-      /** The words, plain text. */
+      /** The text, without formatting. */
       body: string;
-      /** Who says it. Members who are signed in are known. */
+      /** The name of the author. Not needed for signed-in members. */
       name?: string;
       /** The first comment of the thread, for a reply. */
       parent_id?: string;
-      /** The block of the page, by its place in `blocks`. */
+      /** The block, as an index in `blocks`. */
       block?: number;
-      /** The language that is looked at, of an email with languages. */
+      /** The language that is viewed, for an email with translations. */
       locale?: string;
     };
     answer: ReviewComment;
   }>;
   'GET /reviews/{review}/decisions': Operation<{
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review_decision";
       /** The id, a UUID. */
       id: string;
-      /** Whether it may go out as it is. */
+      /** Whether it can be sent as it is. */
       decision: "approved" | "changes_requested";
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -5706,19 +5764,19 @@ export interface Operations {
   }>;
   'POST /reviews/{review}/decisions': Operation<{
     body: {
-      /** Whether it may go out as it is. */
+      /** Whether it can be sent as it is. */
       decision: "approved" | "changes_requested";
-      /** Why, or what is to change. */
+      /** The reason, or what should change. */
       note?: string;
-      /** Who decides. Members who are signed in are known. */
+      /** The name of the reviewer. Not needed for signed-in members. */
       name?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review_decision";
       /** The id, a UUID. */
       id: string;
-      /** Whether it may go out as it is. */
+      /** Whether it can be sent as it is. */
       decision: "approved" | "changes_requested";
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -5739,11 +5797,11 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "template_decision";
       /** The id, a UUID. */
       id: string;
-      /** Whether it may go out as it is. */
+      /** Whether it can be sent as it is. */
       decision: "approved" | "changes_requested";
       /** A remark, up to 500 characters. */
       note: string | null;
@@ -5753,14 +5811,14 @@ export interface Operations {
         name: string;
         /** Whether it is a member of the workspace. */
         member: boolean;
-        /** Whether it is who asks: their own approval does not let them publish. */
+        /** Whether it is your own decision. Your own approval does not allow you to publish. */
         own: boolean;
       };
       /** When it was created. */
       created_at: string;
-      /** The saved revision that was looked at. */
+      /** The saved revision that was viewed. */
       revision: number;
-      /** Whether the draft still holds exactly that, and the reviewer decided nothing since. */
+      /** Whether the draft is still exactly that revision, and the reviewer has made no newer decision. */
       current: boolean;
     }>;
   }>;
@@ -5774,7 +5832,7 @@ export interface Operations {
   }>;
   'POST /templates/{templateId}/comments': Operation<{
     body: {
-      /** The words, plain text. */
+      /** The text, without formatting. */
       body: string;
       /** The comment that this one replies to. */
       parent_id?: string;
@@ -5792,25 +5850,25 @@ export interface Operations {
   }>;
   'POST /templates/{templateId}/reviews': Operation<{
     body: {
-      /** A saved revision of the draft. The current one where nothing is named. */
+      /** A saved revision of the draft. The default is the current one. */
       revision?: number;
       /** A published version instead of the draft. */
       version_id?: string;
-      /** Shown on the page: what to look at. */
+      /** A note shown on the page. */
       note?: string;
       /** Whether people with the link may comment. */
       comments?: boolean;
-      /** At most a year from now. 30 days where nothing is said. */
+      /** When the link expires, at most a year from now. The default is 30 days. */
       expires_at?: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "review";
       /** The id, a UUID. */
       id: string;
       /** The id of the template. */
       template_id: string;
-      /** The saved revision that is shown; null for a version. */
+      /** The saved revision that is shown. Null for a version. */
       revision: number | null;
       /** A published version instead of the draft. */
       version_id: string | null;
@@ -5820,21 +5878,21 @@ export interface Operations {
       note: string | null;
       /** Whether people with the link may comment. */
       comments: boolean;
-      /** Where it stands. */
+      /** The current state. */
       state: "open" | "expired" | "revoked";
-      /** Who created it, as far as that is known. */
+      /** Who created it, if known. */
       created_by: Person;
       /** When it was created. */
       created_at: string;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
       /** When it was revoked. */
       revoked_at: string | null;
-      /** When somebody opened it last. */
+      /** When it was last opened. */
       last_opened_at: string | null;
       /** How often it was opened. */
       open_count: number;
-      /** The address to give to reviewers. It is in this answer only. */
+      /** The address to share with reviewers. It is only returned here. */
       url: string;
     };
   }>;
@@ -5849,11 +5907,11 @@ export interface Operations {
   'GET /account/passkeys': Operation<{ answer: Page<Passkey> }>;
   'POST /account/passkeys': Operation<{
     body: {
-      /** What the passkey is called. */
+      /** The name of the passkey. */
       name: string;
       /** What the browser made, as its `toJSON` gives it. */
       response: {
-        /** The id of the credential, as the device made it. */
+        /** The id of the credential, as created by the device. */
         id: string;
         /** The kind of the credential. */
         type: "public-key";
@@ -5867,7 +5925,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "passkey_options";
       /** The options that the browser makes or finds a passkey with. */
       options: unknown;
@@ -5875,7 +5933,7 @@ export interface Operations {
   }>;
   'PATCH /account/passkeys/{passkeyId}': Operation<{
     body: {
-      /** What the passkey is called. */
+      /** The name of the passkey. */
       name: string;
     };
     answer: Passkey;
@@ -5883,7 +5941,7 @@ export interface Operations {
   'DELETE /account/passkeys/{passkeyId}': Operation<{ answer: Deleted<"passkey"> }>;
   'POST /account/password': Operation<{
     body: {
-      /** The password until now. */
+      /** The current password. */
       current_password: string;
       /** The new password, at least 8 characters. */
       new_password: string;
@@ -5896,15 +5954,15 @@ export interface Operations {
       email: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "password_reset_request";
-      /** The same for every address. False where no relay is set: then operators read it under `/installation/mail`. */
+      /** Whether emails can be sent. It is the same for every address. False if no relay is set: operators can then read the email under `/installation/mail`. */
       emailed: boolean;
     };
   }>;
   'GET /account/password-resets/{reset}': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "password_reset";
       /** An email address. */
       email: string;
@@ -5916,7 +5974,7 @@ export interface Operations {
       new_password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "password_reset";
       /** An email address. */
       email: string;
@@ -5924,7 +5982,7 @@ export interface Operations {
   }>;
   'GET /account/sessions': Operation<{
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "account_session";
       /** The id, a UUID. */
       id: string;
@@ -5932,19 +5990,19 @@ export interface Operations {
       device: string;
       /** The address from which it was used last. */
       place: string;
-      /** Whether it is the session of this request. */
+      /** Whether this is the session of the request. */
       current: boolean;
       /** When it was created. */
       created_at: string;
-      /** When it was used last. */
+      /** When it was last used. */
       last_used_at: string;
-      /** When it stops being valid. Null: never. */
+      /** When it expires. Null means never. */
       expires_at: string;
     }>;
   }>;
   'DELETE /account/sessions': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "ended_sessions";
       /** How many sessions were ended. */
       ended: number;
@@ -5957,9 +6015,9 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "two_factor_setup";
-      /** What the QR code for an authenticator app holds. */
+      /** The content of the QR code for an authenticator app. */
       uri: string;
       /** The same secret, for typing it in. */
       key: string;
@@ -5971,9 +6029,9 @@ export interface Operations {
       code: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "recovery_codes";
-      /** Ten recovery codes, shown in this answer only. */
+      /** Ten recovery codes. They are only returned here. */
       codes: string[];
     };
   }>;
@@ -5990,9 +6048,9 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "recovery_codes";
-      /** Ten recovery codes, shown in this answer only. */
+      /** Ten recovery codes. They are only returned here. */
       codes: string[];
     };
   }>;
@@ -6006,9 +6064,9 @@ export interface Operations {
   }>;
   'GET /setup': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "setup";
-      /** Whether it has to be there. */
+      /** Whether it is required. */
       required: boolean;
       /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
       oidc: {
@@ -6029,7 +6087,7 @@ export interface Operations {
       password: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
       /** The person. */
       user: {
@@ -6041,23 +6099,23 @@ export interface Operations {
         email: string;
       };
     } | {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "sign_in";
-      /** There is no session yet: the second step takes a code. */
+      /** There is no session yet. The second step needs a code. */
       two_factor_required: true;
     };
   }>;
   'GET /installation': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "installation";
       /** The version of Postroom. */
       version: string;
-      /** The commit of the checkout that runs. Null where it runs from no checkout. */
+      /** The commit of the running checkout. Null if it does not run from a checkout. */
       commit: string | null;
       /** The public address of the installation. */
       app_url: string;
-      /** Whether `APP_SECRET` is another one than before: what the one before sealed cannot be read. */
+      /** Whether `APP_SECRET` differs from before: data encrypted with the previous one cannot be read. */
       secret_changed: boolean;
       /** The newest 500. */
       workspaces: ({
@@ -6090,27 +6148,27 @@ export interface Operations {
       members: InstallationMember[];
       /** The relay. */
       relay: {
-        /** `mailbox`: no relay is set, emails are only kept. */
+        /** `mailbox`: no relay is set, emails are only stored. */
         kind: "mailbox" | "smtp";
-        /** Where it stands. */
+        /** The current state. */
         state: "ok" | "resting";
         /** Since when. */
         since: string | null;
-        /** Why. */
+        /** The reason. */
         reason: string | null;
-        /** Whether an email ever reached it. */
+        /** Whether any email ever reached it. */
         used: boolean;
-        /** Its host and port. Null without a relay. */
+        /** Its host and port. Null if there is no relay. */
         host: string | null;
-        /** Why it rested last, and when that began. Null where it never did. */
+        /** The last outage of the relay. Null if there was none. */
         last_error: {
           /** A stable code for programs. */
           code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR";
-          /** What it means. */
+          /** The meaning of the response. */
           message: string;
-          /** The begin of this hour or day. */
+          /** The start of this hour or day. */
           at: string;
-          /** What it answered, word for word. Null where it did not. */
+          /** Its response, word for word. Null if there was none. */
           reply: string | null;
         } | null;
         /** How many emails wait. */
@@ -6122,57 +6180,57 @@ export interface Operations {
       };
       /** The database. */
       database: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "embedded" | "server";
         /** The version of Postroom. */
         version: string;
         /** The size in bytes. */
         size_bytes: number;
-        /** The replica of `DATABASE_REPLICA_URL`. Null where none is set. */
+        /** The replica of `DATABASE_REPLICA_URL`. Null if none is set. */
         replica: {
-          /** `ok`: it is read. Else the primary is read in its place. */
+          /** `ok`: the replica is used. Otherwise the primary is used instead. */
           state: "ok" | "behind" | "unavailable";
-          /** What it has not written yet of what the primary has. Null where that cannot be told. */
+          /** How many bytes it is behind the primary. Null if unknown. */
           behind_bytes: number | null;
         } | null;
       };
       /** The storage of attachments. */
       storage: {
-        /** What kind of change it is. */
+        /** The kind of change. */
         kind: "disk" | "s3";
         /** The size in bytes. */
         size_bytes: number;
       };
-      /** The backups of `BACKUP_SCHEDULE`. Null where none is scheduled. */
+      /** The backups of `BACKUP_SCHEDULE`. Null if none are scheduled. */
       backups: {
-        /** Where they are written, on the machine of the worker that makes them. */
+        /** The folder they are written to, on the machine of the worker. */
         folder: string;
         /** How many are kept. */
         keep: number;
-        /** The last one that was tried. */
+        /** The last attempt. */
         last: {
           /** Its path. */
           file: string;
-          /** When it was begun: it holds what there was then. */
+          /** When it was started. It contains the data of that time. */
           started_at: string;
-          /** When it was there, or failed. */
+          /** When it was finished or failed. */
           ended_at: string;
-          /** Null where it failed. */
+          /** Null if it failed. */
           size_bytes: number | null;
-          /** Why there is none. Null where it is whole. */
+          /** Why it failed. Null if it is complete. */
           error: string | null;
         } | null;
-        /** The last one that was made. */
+        /** The last complete backup. */
         last_whole: {
           /** Its path. */
           file: string;
-          /** When it was begun: it holds what there was then. */
+          /** When it was started. It contains the data of that time. */
           started_at: string;
-          /** When it was there, or failed. */
+          /** When it was finished or failed. */
           ended_at: string;
-          /** Null where it failed. */
+          /** Null if it failed. */
           size_bytes: number | null;
-          /** Why there is none. Null where it is whole. */
+          /** Why it failed. Null if it is complete. */
           error: string | null;
         } | null;
       } | null;
@@ -6188,7 +6246,7 @@ export interface Operations {
         chores: ({
           /** The name shown to people. */
           name: string;
-          /** Where it stands. */
+          /** The current state. */
           state: "ok" | "running" | "failing";
           /** When it ran last. */
           last_run_at: string | null;
@@ -6225,21 +6283,21 @@ export interface Operations {
       cursor?: string;
     };
     answer: Page<{
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "installation_mail";
       /** The id, a UUID. */
       id: string;
-      /** What kind of change it is. */
+      /** The kind of change. */
       kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */
       subject: string;
-      /** Where it stands. */
+      /** The current state. */
       state: "waiting" | "sent" | "failed";
       /** The failure in a sentence. */
       failure_message: string | null;
-      /** How often it was posted. */
+      /** The number of attempts. */
       attempts: number;
       /** When it was created. */
       created_at: string;
@@ -6249,21 +6307,21 @@ export interface Operations {
   }>;
   'POST /installation/mail': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "installation_test";
-      /** The address of whoever asked for it. */
+      /** The address of the person who requested it. */
       to_email: string;
-      /** Whether a relay is set. Otherwise it is only kept. */
+      /** Whether a relay is set. Otherwise the email is only stored. */
       emailed: boolean;
     };
   }>;
   'POST /installation/held-emails': Operation<{
     body: {
-      /** `send`: they go out now. `settle`: none of them is sent, each is marked uncertain. */
+      /** `send`: they are sent now. `settle`: none of them is sent, and each is marked as uncertain. */
       decision: "send" | "settle";
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "held_emails";
       /** How many emails were held. */
       decided: number;
@@ -6271,21 +6329,21 @@ export interface Operations {
   }>;
   'GET /installation/mail/{installationMailId}': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "installation_mail";
       /** The id, a UUID. */
       id: string;
-      /** What kind of change it is. */
+      /** The kind of change. */
       kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */
       subject: string;
-      /** Where it stands. */
+      /** The current state. */
       state: "waiting" | "sent" | "failed";
       /** The failure in a sentence. */
       failure_message: string | null;
-      /** How often it was posted. */
+      /** The number of attempts. */
       attempts: number;
       /** When it was created. */
       created_at: string;
@@ -6319,15 +6377,15 @@ export interface Operations {
   }>;
   'DELETE /installation/workspaces/{workspaceId}': Operation<{
     body: {
-      /** The name of the workspace, so that none is deleted by mistake. */
+      /** The name of the workspace, as a confirmation. */
       name: string;
     };
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** Always true: it is gone. */
+      /** Always true. */
       deleted: true;
       /** Until when it can be recovered. */
       recoverable_until: string;
@@ -6336,7 +6394,7 @@ export interface Operations {
   'GET /installation/workspaces/{workspaceId}/deletion': Operation<{ answer: DeletionPreview }>;
   'POST /installation/workspaces/{workspaceId}/restoration': Operation<{
     answer: {
-      /** What kind of object this is. */
+      /** The type of the object. */
       object: "workspace";
       /** The id, a UUID. */
       id: string;

@@ -25,12 +25,14 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
         </Fact>
         <Fact name="To" copy={email.to_email}>
           {email.to_email}
-          <Link
-            href={`/emails?to=${encodeURIComponent(email.to_email)}`}
-            className={`block w-fit py-0.5 ${linkClasses}`}
-          >
-            All emails to this person
-          </Link>
+          {email.erased_at === null && (
+            <Link
+              href={`/emails?to=${encodeURIComponent(email.to_email)}`}
+              className={`block w-fit py-0.5 ${linkClasses}`}
+            >
+              All emails to this person
+            </Link>
+          )}
           {email.recipient_contact_id && mayReadContacts && (
             <Link
               href={`/contacts/${email.recipient_contact_id}`}

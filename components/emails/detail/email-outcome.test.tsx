@@ -31,6 +31,7 @@ const bounced: EmailDetail = {
     resent_as: [],
     resent_by: null,
     recipient_contact_id: null,
+    erased_at: null,
     tracking: null,
     recipient_suppressed: null,
     broadcast_id: null,

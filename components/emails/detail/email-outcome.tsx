@@ -22,7 +22,15 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
   const suppressed = email.recipient_suppressed;
   return (
     <div className="grid gap-3">
-      <Notice tone={tone} title={happened} action={<NextStep email={email} />}>
+      {email.erased_at && (
+        <Notice tone="info" title="The recipient was erased">
+          <p>
+            Their address and what this email said are gone since <Time value={email.erased_at} />. What is
+            left is that it was sent, and how it ended.
+          </p>
+        </Notice>
+      )}
+      <Notice tone={tone} title={happened} action={email.erased_at === null && <NextStep email={email} />}>
         {next && <p>{next}</p>}
         {email.waits_for_relay ? (
           <RelayWait {...email.waits_for_relay} />

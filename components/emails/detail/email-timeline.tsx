@@ -26,7 +26,9 @@ export function EmailTimeline({ email }: { email: EmailDetail }) {
           {[...list.data]
             .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
             .map((event, index, all) => {
-              const look = event.detail.mailbox === true ? capturedLook : emailStateLooks[event.state];
+              // What an event says of it is erased with the person.
+              const kept = event.detail.mailbox === true || (email.captured && event.state === 'delivered');
+              const look = kept ? capturedLook : emailStateLooks[event.state];
               const sentence = eventSentence(event.detail);
               return (
                 <li key={event.id} className="relative flex gap-3 pb-4 last:pb-0">

@@ -364,3 +364,15 @@ it('leads back to the log as it was left with Escape, and along its rows with j 
   await person.keyboard('{Escape}');
   expect(router.push).toHaveBeenCalledWith('/emails?status=bounced');
 });
+
+it('says that the recipient was erased, offers nothing that needs them, and still that it was kept', async () => {
+  open(
+    { ...{ state: 'delivered', captured: true, subject: 'Erased' }, erased_at: '2026-11-20T09:00:00.000Z' },
+    aSession('owner'),
+    { 'GET /emails/{messageId}/events': aPage([event(3, 'delivered')]) },
+  );
+  expect(await screen.findByText('The recipient was erased')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /All emails to this person/ })).toBeNull();
+  expect(screen.queryByText(/Confirmed by a report/)).toBeNull();
+});

@@ -1,9 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
-import type { AuditChange } from '@/lib/audit/contract';
+import type { AuditChange, AuditValue } from '@/lib/audit/contract';
+import { readTrial } from '@/lib/broadcasts/stored-trial';
 import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { segments, templates, topics } from '@/lib/db/tables';
+
+/** Of a value of a variable, which may be a whole text. */
+const maxLength = 200;
 
 /** What changed of a broadcast as the audit log tells it: templates, segments and topics by the names of that moment. */
 export async function auditedChanges(
@@ -13,10 +17,11 @@ export async function auditedChanges(
 ): Promise<AuditChange[]> {
   const names = await readNames(ctx, [before, after]);
   const [from, to] = [describeRow(before, names), describeRow(after, names)];
-  return changesBetween(from, to, Object.keys(to) as (keyof typeof to)[]);
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return changesBetween<string>(from, to, fields);
 }
 
-function describeRow(row: BroadcastRow, names: ReadonlyMap<string, string>) {
+function describeRow(row: BroadcastRow, names: ReadonlyMap<string, string>): Record<string, AuditValue> {
   const named = (id: string | null) => id && (names.get(id) ?? id);
   return {
     ...{ name: row.name, template: named(row.templateId) },
@@ -25,7 +30,27 @@ function describeRow(row: BroadcastRow, names: ReadonlyMap<string, string>) {
     excluded_segments: row.excludedSegmentIds.map((id) => names.get(id) ?? id),
     ...{ at: describeTime(row), fallback_time_zone: row.atTimeZone, per_hour: row.perHour },
     ...{ track_opens: row.trackOpens, track_clicks: row.trackClicks },
+    ...describeObject('variables', row.variables),
+    ...describeObject('utm', row.utm),
+    ...describeTrial(row),
   };
+}
+
+/** JSON text as a field for each of its names, such as `variables.title`. */
+function describeObject(prefix: string, json: string | null): Record<string, AuditValue> {
+  const entries = Object.entries<unknown>(JSON.parse(json ?? '{}') ?? {});
+  return Object.fromEntries(entries.map(([name, value]) => [`${prefix}.${name}`, describeValue(value)]));
+}
+
+function describeValue(value: unknown): AuditValue {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
+
+function describeTrial(row: BroadcastRow): Record<string, AuditValue> {
+  const trial = readTrial(row);
+  return { subjects_tried: trial?.subjects ?? [], tried_on_percent: trial?.share_percent ?? null };
 }
 
 function describeTime({ atKind, atTime }: BroadcastRow): string {

@@ -61,6 +61,8 @@ describe('a draft', () => {
       ...{ from: 'hello@postroom.test', reply_to: 'help@postroom.test', topic_id: null },
       ...{ segment_id: segment.id, excluded_segment_ids: [segment.id], per_hour: 500 },
       ...{ at: { kind: 'local_time', time: '2027-12-01T09:00', time_zone: 'Europe/Berlin' } },
+      ...{ variables: { title: 'Autumn', issue: 7, links: ['a'] } },
+      trial: { subjects: ['A', 'B'], share_percent: 20, winner_by: 'hand', after_minutes: 60 },
     };
     expect((await api.patch(`/broadcasts/${id}`, { revision: 0, ...given })).status).toBe(200);
     const [told] = (await api.get('/audit-events?action=broadcast.updated')).body.data;
@@ -73,6 +75,11 @@ describe('a draft', () => {
       { field: 'at', from: 'at once', to: '2027-12-01 09:00 in each person’s time zone' },
       { field: 'fallback_time_zone', from: null, to: 'Europe/Berlin' },
       { field: 'per_hour', from: null, to: 500 },
+      { field: 'subjects_tried', from: [], to: ['A', 'B'] },
+      { field: 'tried_on_percent', from: null, to: 20 },
+      { field: 'variables.title', from: null, to: 'Autumn' },
+      { field: 'variables.issue', from: null, to: 7 },
+      { field: 'variables.links', from: null, to: '["a"]' },
     ]);
   });
 

@@ -190,6 +190,7 @@ describe('erasing a person', () => {
     });
     expect((await api.get(`/emails/${first.id}`)).body).toMatchObject({
       ...{ state: 'delivered', subject: 'Erased', metadata: {}, attachments: [], attachment_count: 0 },
+      erased_at: expect.stringMatching(/^\d{4}-/),
     });
     expect((await api.get(`/emails/${first.id}/content`)).body).toMatchObject({ html: null, text: null });
     expect((await api.post(`/emails/${first.id}/resends`)).body.error.code).toBe('CONFLICT');

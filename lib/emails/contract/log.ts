@@ -148,6 +148,11 @@ export const emailDetail = email.extend({
       description: 'The contact that has the address of its recipient today. Null where there is none.',
       examples: [null],
     }),
+  erased_at: timestamp.nullable().meta({
+    description:
+      'When its recipient was erased, and with them its address and content. Null where they were not.',
+    examples: [null],
+  }),
   tracking: z
     .object({
       opens: z.boolean().meta({ description: 'Whether opens are counted.', examples: [true] }),

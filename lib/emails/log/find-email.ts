@@ -23,6 +23,7 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
     headers: JSON.parse(body.headers ?? '{}'),
     variables: JSON.parse(body.variables),
     attachments: links.map(presentLink),
+    erased_at: email.erasedAt?.toISOString() ?? null,
     is_test: email.isTest,
     resend_of: email.resendOf,
     next_attempt_at: details.nextAttemptAt,
