@@ -6,7 +6,7 @@ test('a marketer keeps a property, adds people and finds them by a rule', async 
   await page.getByRole('button', { name: 'New property' }).first().click();
   await page.getByLabel('Name').fill('City');
   await page.getByRole('dialog').getByRole('button', { name: 'Create property' }).click();
-  await expect(page.getByRole('rowheader', { name: 'city', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^City/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'People' }).click();
   for (const [email, city] of [
@@ -130,7 +130,7 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await expect(page.getByRole('link', { name: 'kunden.csv' })).toBeVisible();
   await expect(page.getByLabel('Where they agreed')).toHaveValue('Counter in Bonn');
   await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveText('Customers of 2024');
-  await expect(columns.getByRole('combobox', { name: 'Wohnort', exact: true })).toHaveText('city');
+  await expect(columns.getByRole('combobox', { name: 'Wohnort', exact: true })).toHaveText('City');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('All rows are done.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo import' }).click();

@@ -22,7 +22,7 @@ export function RowCounts({ counts }: { counts: Counts }) {
             counts[key] > 0 && (
               <span
                 key={key}
-                className={bar}
+                className={classNames('forced-color-adjust-none', bar)}
                 style={{ width: `${Math.max(1, (counts[key] / rows) * 100)}%` }}
               />
             ),
@@ -32,7 +32,7 @@ export function RowCounts({ counts }: { counts: Counts }) {
         {kinds.map(({ key, label, bar }) => (
           <div key={key} className="flex items-center gap-2">
             <dt className="flex flex-1 items-center gap-2">
-              <span aria-hidden className={classNames('size-2 rounded-full', bar)} />
+              <span aria-hidden className={classNames('size-2 forced-color-adjust-none rounded-full', bar)} />
               {label}
             </dt>
             <dd className="font-medium tabular-nums">{formatNumber(counts[key])}</dd>

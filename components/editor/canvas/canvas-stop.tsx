@@ -28,7 +28,7 @@ export function CanvasStop() {
     const { tree, selected } = store;
     const { id } = selected ?? tree.body.children[0] ?? tree.body;
     if (selected?.id !== id) store.select(id);
-    store.announce(describeBlock(tree, id));
+    store.announce(describeBlock(tree, id, store.details.conditions));
   };
   return (
     <div

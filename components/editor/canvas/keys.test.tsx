@@ -212,6 +212,15 @@ describe('for who may only read', () => {
   });
 });
 
+it('says of a block by keys who sees it', async () => {
+  const some = mail(
+    section(text('One'), `<mj-raw>{% if plan == 'pro' %}</mj-raw>${text('Two')}<mj-raw>{% endif %}</mj-raw>`),
+  );
+  const { key, announced } = await open('One', some);
+  key('ArrowDown');
+  expect(announced.at(-1)).toBe('Text: Two, 2 of 2 in Column, Only when plan is “pro”');
+});
+
 describe('the stop of Tab', () => {
   it('says by which keys the email is walked', async () => {
     await open(null);

@@ -35,7 +35,7 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
     const { id } = block ?? selected;
     store.select(id);
     store.seek();
-    store.announce(describeBlock(tree, id));
+    store.announce(describeBlock(tree, id, store.details.conditions));
   };
   const order = () => tree.all();
   const at = () => order().findIndex(({ id }) => id === selected.id);
@@ -74,7 +74,9 @@ function extendSelection(store: EditorStore, { id }: Block, step: -1 | 1): void 
   if (!next) return;
   store.alsoSelect(next.id, true);
   store.seek();
-  store.announce(`${describeBlock(tree, next.id)}. ${store.chosen().length} blocks selected.`);
+  store.announce(
+    `${describeBlock(tree, next.id, store.details.conditions)}. ${store.chosen().length} blocks selected.`,
+  );
 }
 
 /** Selects all blocks; the selected one stays in view. */

@@ -31,6 +31,18 @@ it('keys that are pressed while nothing has the focus go to the canvas', async (
   expect(keys.mock.calls).toEqual([['x'], ['y']]);
 });
 
+it('so do those of the title, which has the focus where nothing else can', async () => {
+  keys.mockClear();
+  const title = document.body.appendChild(document.createElement('h1'));
+  const { person } = showInEditor(<Canvas />, { body });
+  title.id = 'content';
+  title.tabIndex = -1;
+  title.focus();
+  await person.keyboard('x');
+  expect(keys).toHaveBeenCalledExactlyOnceWith('x');
+  title.remove();
+});
+
 it('Tab keeps its way, and another view its keys', () => {
   keys.mockClear();
   const { again } = showInEditor(<Canvas />, { body });

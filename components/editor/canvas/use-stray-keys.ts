@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isNobodys } from '@/components/editor/keys/is-nobodys';
 import { findCanvasStop, focusCanvas } from './canvas-stop';
 
 /**
@@ -9,13 +10,13 @@ export function useStrayKeys(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target !== document.body || event.defaultPrevented || event.key === 'Tab') return;
+      if (!isNobodys(event) || event.defaultPrevented || event.key === 'Tab') return;
       const stop = findCanvasStop();
       // What lies under an open dialog is hidden from everyone.
       if (!stop || stop.closest('[aria-hidden="true"],[inert]')) return;
       if (stop.dispatchEvent(new KeyboardEvent('keydown', event))) return;
       event.preventDefault();
-      if (document.activeElement === document.body) focusCanvas();
+      if (event.target === document.activeElement) focusCanvas();
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);

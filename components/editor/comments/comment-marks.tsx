@@ -60,7 +60,7 @@ export function BlockComments(props: Props) {
   const about =
     selected && selected.id !== store.tree.body.id
       ? {
-          label: describeBlock(store.tree, selected.id),
+          label: describeBlock(store.tree, selected.id, store.details.conditions),
           anchor: () => createAnchorAt(store.value().document, store.tree.pathOf(selected.id)),
         }
       : null;

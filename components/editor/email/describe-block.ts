@@ -1,9 +1,13 @@
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
+import { describeRule } from '@/lib/document/variables/rule-words';
 import type { BlockTree } from './block-tree';
+import { getOwnRules } from './rules-around';
 
-/** Describes a block for screen readers: what it is, its text and its place. */
-export function describeBlock(tree: BlockTree, id: string): string {
+type Conditions = Parameters<typeof describeRule>[1];
+
+/** Describes a block for screen readers: what it is, its text, its place, and who sees it. */
+export function describeBlock(tree: BlockTree, id: string, conditions: Conditions): string {
   const { node, children } = tree.get(id);
   const parent = tree.parentOf(id);
   const summary = summarizeBlock(node);
@@ -14,6 +18,7 @@ export function describeBlock(tree: BlockTree, id: string): string {
     ...(parent
       ? [`${tree.indexOf(id) + 1} of ${parent.children.length} in ${elementLabel(parent.node.tag)}`]
       : []),
+    ...[...node.logic, ...getOwnRules(node)].map((rule) => describeRule(rule, conditions)),
   ].join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { findParentElement } from '@/components/editor/email/block-element';
+import { describeBlock } from '@/components/editor/email/describe-block';
 import { canSetDirection } from '@/components/editor/email/direction';
 import { listRulesAround } from '@/components/editor/email/rules-around';
 import { ItemsField } from '@/components/editor/items/items-field';
@@ -198,7 +199,10 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
           <LogicField
             node={node}
             around={listRulesAround(tree, id)}
-            onChange={(logic) => store.edit([id], null, (current) => ({ ...current, logic }))}
+            onChange={(logic) => {
+              store.edit([id], null, (current) => ({ ...current, logic }));
+              store.announce(describeBlock(store.tree, id, store.details.conditions));
+            }}
           />
         </FieldGroup>
       )}

@@ -22,11 +22,12 @@ import {
 import type { Brand } from '@/lib/brand/contract';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import type { InheritedLook } from '@/lib/document/html/inherited-look';
-import type { Draft } from './editor-value';
+import type { Details, Draft } from './editor-value';
 
 /** What the commands need from the store. */
 export type CommandTarget = {
   readonly tree: BlockTree;
+  readonly details: Details;
   readonly isHtml: boolean;
   readonly selected: Block | null;
   readonly brand: Brand | null;
@@ -96,7 +97,7 @@ export class BlockCommands {
     const [first = ''] = selected;
     this.store.announce(
       selected.length === 1
-        ? `Moved ${way}. ${describeBlock(this.store.tree, first)}`
+        ? `Moved ${way}. ${describeBlock(this.store.tree, first, this.store.details.conditions)}`
         : `${selected.length} blocks moved ${way}.`,
     );
   }
@@ -129,7 +130,7 @@ export class BlockCommands {
       for (const id of ids) draft.remove(id);
     });
     const done = ids.length === 1 ? 'Deleted.' : `${ids.length} blocks deleted.`;
-    store.announce(`${done} Now selected: ${describeBlock(store.tree, next.id)}`);
+    store.announce(`${done} Now selected: ${describeBlock(store.tree, next.id, store.details.conditions)}`);
   }
 
   /** The source of the selected blocks; empty if any cannot be copied. */

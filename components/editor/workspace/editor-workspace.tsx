@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { isNobodys } from '@/components/editor/keys/is-nobodys';
 import { undoStep } from '@/components/editor/keys/undo-step';
 import { ContactVariablesProvider, MailLanguagesProvider } from '@/components/editor/liquid/use-definitions';
 import { EditorStore } from '@/components/editor/store/editor-store';
@@ -86,7 +87,7 @@ export function useUndoKeys(store: EditorStore) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const step = undoStep(event);
-      if (!step || event.target !== document.body || event.defaultPrevented) return;
+      if (!step || !isNobodys(event) || event.defaultPrevented) return;
       event.preventDefault();
       store[step]();
     };

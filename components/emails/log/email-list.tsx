@@ -85,7 +85,12 @@ export function EmailList() {
     <Page
       title="Emails"
       description="What was sent, to whom, and whether it arrived."
-      actions={mayExport && <ExportButton noun="email" download={emailExport(filters)} />}
+      actions={
+        mayExport &&
+        (search !== '' || (live?.rows.length ?? 0) > 0) && (
+          <ExportButton noun="email" download={emailExport(filters)} />
+        )
+      }
     >
       <PageTabs of="/emails" />
       <div className="grid gap-3">
