@@ -423,17 +423,12 @@ export const broadcastRecipient = z.object({
   state: recipientState.meta({
     description: 'The state of that email, or `waiting` or `skipped` if there is none.',
   }),
-  captured: z
-    .boolean()
-    .meta({
-      description: 'Whether the built-in mailbox kept the email: it counts as `delivered` but was not sent.',
-    }),
-  reason: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Why it was not delivered: the reason for skipping, or the failure code of the email.',
-    }),
+  captured: z.boolean().meta({
+    description: 'Whether the built-in mailbox kept the email: it counts as `delivered` but was not sent.',
+  }),
+  reason: z.string().nullable().meta({
+    description: 'Why it was not delivered: the reason for skipping, or the failure code of the email.',
+  }),
   subject_tried: z.int().nullable().meta({
     description: 'The index of the subject this recipient got: a tested one, or the winner.',
   }),
@@ -521,12 +516,9 @@ export const listRecipientsQuery = z.strictObject({ ...recipientFilters, limit: 
 export type ListRecipientsQuery = z.infer<typeof listRecipientsQuery>;
 
 export const duplicateBroadcastInput = z.strictObject({
-  audience: z
-    .enum(['same', 'not_opened', 'not_clicked'])
-    .default('same')
-    .meta({
-      description: 'The audience of the copy: the same, or those who did not open it or did not click.',
-    }),
+  audience: z.enum(['same', 'not_opened', 'not_clicked']).default('same').meta({
+    description: 'The audience of the copy: the same, or those who did not open it or did not click.',
+  }),
 });
 export type DuplicateBroadcastInput = z.infer<typeof duplicateBroadcastInput>;
 

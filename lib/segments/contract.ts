@@ -90,12 +90,10 @@ export type SegmentContactsInput = z.infer<typeof segmentContactsInput>;
 
 export const segmentContactsChange = z.object({
   changed: z.int().meta({ description: 'How many contacts were added or removed.', examples: [2] }),
-  unknown: z
-    .array(z.string())
-    .meta({
-      description: 'The given ids or addresses that are not contacts of the workspace.',
-      examples: [[]],
-    }),
+  unknown: z.array(z.string()).meta({
+    description: 'The given ids or addresses that are not contacts of the workspace.',
+    examples: [[]],
+  }),
 });
 export type SegmentContactsChange = z.infer<typeof segmentContactsChange>;
 
