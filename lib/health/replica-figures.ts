@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { database } from '@/lib/db/database';
 import { readReplicaCondition } from '@/lib/db/replica';
 
-/** How the replica is, as this process finds it. Nothing where there is none. */
+/** The state of the replica as seen by this process. Nothing if there is none. */
 export async function addReplicaFigures(registry: Registry): Promise<void> {
   const registers = [registry];
   const usable = new Gauge({

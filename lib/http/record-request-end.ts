@@ -36,7 +36,7 @@ export function recordRequestEnd(request: Request, response: Response, info: Ans
     forKey(caller.workspaceId, actor.id);
     return;
   }
-  // Nobody was asked for at an unknown path or by a wrong method: whose key it is is found behind the answer.
+  // For unknown paths and wrong methods nobody was authenticated: the key is looked up after the response.
   const token = bearerOf(request);
   if (token === null) return;
   findKeyByToken(database(), token).then(

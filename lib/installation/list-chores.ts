@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { chores } from '@/lib/db/tables';
 import type { ChoreState } from './contract';
 
-/** What comes round by itself; a chore whose last run failed comes first. */
+/** The chores; those whose last run failed come first. */
 export async function listChores(db: Database): Promise<ChoreState[]> {
   const rows = await db
     .select({

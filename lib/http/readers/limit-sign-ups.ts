@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database';
 import { networkOf } from '@/lib/http/client-address';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 
-/** People behind one address of an office or a fair, and no program. */
+/** Enough for people behind one address of an office or a fair, but not for a program. */
 const ofPlace = { size: 20, perSecond: 1 / 30 };
 /** From wherever: a form is not used to write to thousands of strangers in a minute. */
 const ofForm = { size: 1_000, perSecond: 5 };
