@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   auditEvents,
+  broadcastCountChanges,
   broadcastCounts,
   broadcasts,
   installationMail,
@@ -95,6 +96,16 @@ it('asks, and counts anew from where a person let it go on', async () => {
   expect(await counted({ delivered: 180, bounced: 20 })).toEqual(['sending', null]);
   expect(await counted({ delivered: 370, bounced: 30 })).toEqual(['sending', null]);
   expect(await counted({ delivered: 362, bounced: 38 })).toEqual(['paused', 'BOUNCES']);
+});
+
+it('counts anew from what ended before it was resumed, also where that is not added up yet', async () => {
+  await counted({ delivered: 180, bounced: 20 });
+  await test.db.insert(broadcastCountChanges).values([
+    { broadcastId: id, name: 'delivered', change: 170 },
+    { broadcastId: id, name: 'bounced', change: 30 },
+  ]);
+  expect((await api.post(`/broadcasts/${id}/resume`)).body.state).toBe('sending');
+  expect(await counted({ delivered: 520, bounced: 70 })).toEqual(['sending', null]);
 });
 
 it('leaves alone what a person paused or canceled', async () => {

@@ -77,7 +77,8 @@ it('when 9 % bounce, a broadcast is paused before 200 more have ended, and goes 
     },
     body: () => next(),
   });
-  const id = await send(farSide.url, 700, 11);
+  // Of those that are left when it is resumed there are too few to pause it again.
+  const id = await send(farSide.url, 590, 11);
   const paused = await until(
     () => broadcast(id),
     ({ state }) => state === 'paused',
@@ -100,7 +101,7 @@ it('when 9 % bounce, a broadcast is paused before 200 more have ended, and goes 
   expect((await made(api, `/broadcasts/${id}/resume`, {})).state).toBe('sending');
   await until(
     () => broadcast(id),
-    ({ state, counts }) => state === 'sent' && counts.submitted + counts.bounced === 700,
+    ({ state, counts }) => state === 'sent' && counts.submitted + counts.bounced === 590,
   );
   const received = farSide.messages.map(({ rcptTo }) => rcptTo).filter((line) => line.includes('@far.test'));
   expect(new Set(received).size).toBe(received.length);

@@ -49,8 +49,7 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count,
         send_at, ${creator}::uuid, broadcast_id, contact_id, locale, requested_locale, draft_of
       from item
-      -- Names no index: the next version keeps keys in a table of their own, and this one runs beside it.
-      on conflict do nothing
+      on conflict (workspace_id, idempotency_key) do nothing
       returning id, send_at, broadcast_id, to_email
     ), bodies as (
       insert into email_bodies (email_id, workspace_id, preview_text, html, text, metadata, variables, unsubscribe_url,

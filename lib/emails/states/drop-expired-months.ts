@@ -12,10 +12,7 @@ import type { ChoreRun } from '@/lib/queue/chore-loop';
  */
 export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void> {
   const now = await databaseTime(db);
-  // Of emails themselves only the version that puts them into months knows what else goes with one.
-  const over = (await listPartitions(db)).filter(
-    ({ table, until }) => table !== 'emails' && momentOfId(until) < now,
-  );
+  const over = (await listPartitions(db)).filter(({ until }) => momentOfId(until) < now);
   const expired = new Map<string, boolean>();
   for (const partition of over) {
     if (signal.aborted) return;
