@@ -6,7 +6,7 @@ export function formatNumber(value: number): string {
   return wholeFormat.format(value);
 }
 
-/** How many of something: "1 email", "12,480 emails". The plural is given where it is not the noun and an s. */
+/** A count with its noun: "1 email", "12,480 emails". Give the plural if it is not the noun with an s. */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 }
@@ -19,7 +19,7 @@ export function formatBytes(size: number): string {
 
 const shareFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A part of a whole for people: 40.1%, or <0.1% of what is not nothing; a dash where there is no whole. */
+/** A share for people: 40.1%, or <0.1% if it is small but not zero; a dash if the total is zero. */
 export function percentOf(part: number, whole: number): string {
   if (whole === 0) return '–';
   const text = shareFormat.format(part / whole);

@@ -8,25 +8,25 @@ export type Actor = {
   /** The id of the key, user, process, email or form. */
   id: string;
   name: string;
-  /** The person behind it: the member, or the creator of the key; null where nobody is. */
+  /** The person behind the call: the member, or the creator of the key; null if there is none. */
   userId: string | null;
   /** The session by which a person is signed in. */
   sessionId?: string;
 };
 
-/** What a verb needs to know of its call: whose workspace, who asks, on which connection, at what time. */
+/** What a verb needs to know about its call: workspace, caller, connection and time. */
 export type Context = {
   db: Database;
   workspaceId: string;
   actor: Actor;
   scopes: ReadonlySet<Scope>;
   requestId: string;
-  /** The address that the call came from; null where there is none. */
+  /** The address of the caller; null if unknown. */
   ip: string | null;
   now(): Date;
 };
 
-/** What is read of a workspace, whoever asks: also by what comes round by itself. */
+/** For reads of a workspace by anyone, including background work. */
 export type WorkspaceContext = Pick<Context, 'db' | 'workspaceId'>;
 
 /** Runs `work` in one transaction; inside it, `tx` is the same context on the transaction's connection. */

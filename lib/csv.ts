@@ -3,7 +3,7 @@ function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would run as a formula (OWASP, CSV injection), and what is marked as text already. */
+/** Values that a spreadsheet would run as a formula (OWASP, CSV injection), and those already marked as text. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Quoted always; a formula is marked as text. */
@@ -18,7 +18,7 @@ function headCell(name: string): string {
   return /[",;\t\r\n]/.test(name) || formula.test(name) ? csvCell(name) : name;
 }
 
-/** A cell without the mark that an export gave it: what is exported comes in as it was. */
+/** A cell without the text mark of an export, so that exports can be imported again. */
 export function withoutTextMark(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -60,7 +60,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** An expected failure: a code of the table and a sentence that says what is wrong and what to do. */
+/** An expected failure: a code from the table and a sentence that says what is wrong and what to do. */
 export class DomainError extends Error {
   readonly status: number;
   readonly retryable: boolean;
@@ -69,7 +69,7 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details?: Record<string, unknown>,
-    /** `status` where the table's does not say enough: 503 for a failure that passes by itself. */
+    /** `status` overrides that of the table: 503 for a temporary failure. */
     options?: { retryable?: boolean; cause?: unknown; status?: 503 },
   ) {
     super(message, { cause: options?.cause });

@@ -15,12 +15,12 @@ export function formatPath(path: readonly PropertyKey[]): string {
   );
 }
 
-/** Nobody reads more, and a hostile request must not make an answer many times its size. */
+/** Nobody reads more, and a hostile request must not create a response many times its size. */
 const maxIssues = 100;
 const maxNameLength = 200;
 const maxPathLength = 400;
 
-/** What was parsed by which shape: with it a refusal can say what was meant, and how many came. */
+/** The parsed value and its shape, for better messages. */
 export type Parsed = { shape: z.core.$ZodType; value: unknown };
 
 /** The issues of a failed parse in the shape of `details.issues`, a hundred at most; unknown fields are named one by one. */
@@ -45,7 +45,7 @@ function toIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?
     }));
   }
   if (issue.code === 'invalid_union') {
-    // The alternative of the type that was given is what was meant.
+    // The alternative of the given type is the intended one.
     const alternative = issue.errors.find((error) => error.length > 0 && !error.some(isOtherType));
     if (alternative) return alternative.flatMap((one) => toIssues(one, path));
   }
@@ -58,7 +58,7 @@ function toIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?
 function suggestField(name: string, known: readonly string[]): string {
   if (/^b?cc$/i.test(name) && known.includes('to'))
     return ': each email has one recipient. Send one item for each recipient.';
-  // Another form of what was given may have a field of this very name.
+  // Another alternative may have a field with exactly this name.
   const nearest = known.includes(name) ? null : nearestName(name, known);
   return nearest === null ? '.' : `. Did you mean "${nearest}"?`;
 }
@@ -67,7 +67,7 @@ function isOtherType(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.path.length === 0;
 }
 
-/** What zod says in its own words, in ours; what a contract says stands. */
+/** Rewrites zod's messages in our words; messages of contracts stay. */
 function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   const { code, message } = issue;
   if (!/^(Invalid|Too (small|big))\b/.test(message)) return message;
@@ -128,7 +128,7 @@ function nameType(type: string): string {
 
 const maxListedLength = 60;
 
-/** What else is wrong, by the names of the next two fields: the first is told in whole. */
+/** Names the next two wrong fields; the first one is explained in full. */
 function describeOthers(issues: readonly Issue[]): string {
   const paths = [...new Set(issues.map((issue) => issue.path))].filter((path) => path !== '');
   const others = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));

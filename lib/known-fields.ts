@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The names of the fields that a shape has at a path; none where it is open or has no fields there. */
+/** The field names of a shape at a path; none if it is open or has no fields. */
 export function knownFields(shape: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   return shapesAt([shape], path).flatMap((one) => ('shape' in one ? Object.keys(one.shape) : []));
 }
@@ -19,7 +19,7 @@ function shapesAt(shapes: readonly z.core.$ZodType[], path: readonly PropertyKey
   return inner.length > 0 ? shapesAt(inner, rest) : [];
 }
 
-/** What stands inside of `optional`, `default`, `pipe` and the like; each alternative of a union. */
+/** The inner shapes of `optional`, `default`, `pipe` and the like, and all alternatives of a union. */
 function unwrap(shape: z.core.$ZodType): Def[] {
   // Of zod's own types each has the definition of its type.
   const def = (shape as z.core.$ZodTypes)._zod.def;

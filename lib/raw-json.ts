@@ -5,7 +5,7 @@ export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** `JSON.stringify`, with every `RawJson` inside spliced in as it stands. */
+/** `JSON.stringify` that inserts every `RawJson` as it is. */
 export function stringifyWithRaw(value: unknown): string {
   const raws: string[] = [];
   const mark = randomUUID();

@@ -52,7 +52,7 @@ const roleNames: Record<Role, string> = {
   developer: 'developers',
 };
 
-/** The roles that hold one of these scopes, as words that begin a sentence: "Owners, admins and developers". */
+/** The roles with one of these scopes, as the start of a sentence: "Owners, admins and developers". */
 export function rolesWith(anyOf: readonly Scope[]): string {
   const names = roles
     .filter((role) => anyOf.some((needed) => roleScopes[role].includes(needed)))
@@ -69,7 +69,7 @@ export function rolesWith(anyOf: readonly Scope[]): string {
 export const access = {
   readTemplates: ['template:read'],
   writeTemplates: ['template:write'],
-  /** Who may read a template may also say something about it. */
+  /** People who may read a template may also comment on it. */
   commentTemplates: ['template:read'],
   readEmails: ['email:read', 'email:send'],
   exportEmails: ['email:read'],

@@ -142,7 +142,7 @@ export const namedQuery = (limit: number) =>
     cursor,
   });
 
-/** Several values of a query parameter, separated by commas. What is wrong with one is told of the parameter. */
+/** Several values of a query parameter, separated by commas. Errors are reported for the parameter. */
 export function severalOf<T extends string>(one: z.ZodType<T>, description: string) {
   return z
     .string()
@@ -157,7 +157,7 @@ export function severalOf<T extends string>(one: z.ZodType<T>, description: stri
     })
     .meta({
       description,
-      // For the reference and the client: what may stand between the commas.
+      // For the reference and the client: the values between the commas.
       ...(one instanceof z.ZodEnum && { items: { type: 'string', enum: one.options } }),
     });
 }

@@ -29,7 +29,7 @@ function createAuth() {
     session: {
       expiresIn: 60 * 60 * 24 * 14,
       updateAge: 60 * 60 * 24,
-      // What needs a recent proof asks for the password itself.
+      // Actions that need a recent proof of identity ask for the password themselves.
       freshAge: 0,
       additionalFields: { activeWorkspaceId: { type: 'string', required: false, input: false } },
     },

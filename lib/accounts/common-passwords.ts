@@ -1,6 +1,6 @@
 import { createInvalidError } from '@/lib/issues';
 
-/** Stems that stand at the top of every list of leaked passwords, and what people put behind them. */
+/** The most common leaked passwords, as stems that people extend with digits and signs. */
 const stems =
   `password passw0rd passwort p@ssword p@ssw0rd pass1234 welcome letmein iloveyou sunshine princess football
   baseball basketball superman batman spiderman pokemon starwars dragon monkey master shadow michael jennifer jessica

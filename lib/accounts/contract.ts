@@ -3,7 +3,7 @@ import { passwordLength } from '@/lib/process/password-length';
 import { characters, emailAddress, personName, timestamp } from '@/lib/shapes';
 
 export const newPassword = characters(passwordLength.least, passwordLength.most);
-/** One that is already someone's: no rule of today says what it may be. */
+/** An existing password: today's rules do not apply to it. */
 export const knownPassword = characters(1, passwordLength.most);
 
 /** What keeps a member from acting in a workspace until they have done something about it. */

@@ -25,7 +25,7 @@ export async function findSession(db: Database, headers: Headers): Promise<Sessi
   const { response, headers: answerHeaders } = await auth()
     .api.getSession({ headers, returnHeaders: true })
     .catch((cause: unknown) => {
-      // better-auth does not say why it could not look: nobody is taken for signed out because of that.
+      // better-auth does not say why the lookup failed, so nobody is signed out because of it.
       const message = 'Your session could not be looked up. Retry after a short delay.';
       throw new DomainError('INTERNAL_ERROR', message, undefined, { cause, status: 503 });
     });

@@ -13,14 +13,14 @@ type Membership = {
   name: string;
   role: Role;
   blockedBy: SignInBlock | null;
-  /** Deleted then, and still recoverable by this owner; null where it is in use. */
+  /** When it was deleted, if this owner can still recover it; otherwise null. */
   deletedAt: Date | null;
 };
 
 const lacksTwoFactor = sql<boolean>`${workspaces.requireTwoFactor} and not exists (
   select from two_factors t where t.user_id = ${members.userId} and t.confirmed_at is not null)`;
 
-/** Until when what was deleted at that moment can be recovered. */
+/** Until when a workspace deleted at that time can be recovered. */
 export function recoverableUntil(deletedAt: Date): string {
   return new Date(deletedAt.getTime() + recoverableDays * 86_400_000).toISOString();
 }
@@ -44,7 +44,7 @@ export async function readMemberships(db: Database, userId: string): Promise<Mem
   }));
 }
 
-/** The one to act in: that of this id where it is in use, else the first that is left. */
+/** The workspace to act in: the one with this id if it is active, else the first one left. */
 export function activeMembership(
   memberships: readonly Membership[],
   workspaceId: string | null | undefined,
@@ -68,7 +68,7 @@ const refusals: Record<SignInBlock, () => DomainError> = {
     ),
 };
 
-/** Refuses a call of a member who is kept from acting. */
+/** Refuses a call of a member who may not act. */
 export function requireUnblocked(blockedBy: SignInBlock | null): void {
   if (blockedBy !== null) throw refusals[blockedBy]();
 }

@@ -15,7 +15,7 @@ export function passkeyPlugin() {
     rpID: local ? 'localhost' : own.hostname,
     origin: local ? `http://localhost:${port}` : own.origin,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // A passkey stands for password and second factor: it must ask for a finger, a face or a PIN.
+    // A passkey replaces password and second factor, so it must require user verification.
     authentication: {
       afterVerification: async ({ verification }) => {
         if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');

@@ -10,7 +10,7 @@ export async function requirePassword(db: Database, userId: string, password: st
     throw new DomainError('UNAUTHORIZED', 'You already have an account here: use its password to accept.');
 }
 
-/** The same for who is signed in and gives it once more: `INVALID_REQUEST` at the field of this name. */
+/** The same for a signed-in person who confirms their password: `INVALID_REQUEST` at the field with this name. */
 export async function requireOwnPassword(
   db: Database,
   userId: string,

@@ -4,8 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 /**
- * A plugin by which our own ways to sign in begin a session of better-auth: nothing of it exists before every step is
- * passed. Never reached over the network.
+ * A plugin through which our own sign-in creates better-auth sessions once all steps are passed. Not reachable over
+ * the network.
  */
 export function sessionStart() {
   return {

@@ -7,7 +7,7 @@ import { auth } from './auth';
 
 const started = z.object({ sessionId: z.string() });
 
-/** Begins a session, always a new one, for a person who has passed every step; answers its cookies. */
+/** Creates a new session for a person who has passed every step; returns its cookies. */
 export async function startSession(
   db: Database,
   person: { userId: string; rememberMe: boolean; ip: string | null; workspaceId?: string | undefined },

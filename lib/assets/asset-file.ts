@@ -13,7 +13,7 @@ export function assetFileName(sha256: string, type: string): string {
   return `${sha256}.${extensions[type as AssetType]}`;
 }
 
-/** What a public file name stands for, or null where no picture has such a one. */
+/** The parts of a public file name, or null if no image can have that name. */
 export function readAssetFileName(name: string): { sha256: string; contentType: string } | null {
   const [, sha256, extension = ''] = /^([0-9a-f]{64})\.(png|jpg|gif|webp)$/.exec(name) ?? [];
   const contentType = types.get(extension);

@@ -52,7 +52,7 @@ export const cropAssetInput = z.strictObject({
 });
 export type CropAssetInput = z.infer<typeof cropAssetInput>;
 
-/** What stands beside the file of a multipart upload. */
+/** The other fields of a multipart upload. */
 export const assetFields = z.strictObject({ filename, alt: alt.optional() });
 export type AssetFields = z.infer<typeof assetFields>;
 
@@ -130,7 +130,7 @@ export const assetUsage = z.object({
 });
 export type AssetUsage = z.infer<typeof assetUsage>;
 
-/** Each template is read, checked and saved by itself: a request must not take minutes. */
+/** Limited because each template is read, checked and saved separately, and a request must not take minutes. */
 const idList = (items: string) =>
   z.array(anyId).max(50).default([]).describe(`${items} to change, at most 50.`);
 

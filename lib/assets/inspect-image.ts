@@ -54,7 +54,7 @@ async function sizeOf(bytes: Buffer, contentType: AssetType): Promise<{ width: n
     const found = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (formats[found.format ?? ''] !== contentType || !found.width || !found.height)
       throw new Error('The headers are those of something else.');
-    // A camera held upright: what is seen is turned.
+    // Photos taken upright are stored rotated.
     const isRotated = (found.orientation ?? 1) >= 5;
     return isRotated
       ? { width: found.height, height: found.width }

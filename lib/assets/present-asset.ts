@@ -31,7 +31,7 @@ export async function presentAssets(ctx: Context, rows: readonly AssetRow[]): Pr
   }));
 }
 
-/** Where everybody finds it, as it stands in documents. */
+/** The public address, as used in documents. */
 export function assetAddress({ sha256, contentType }: Pick<AssetRow, 'sha256' | 'contentType'>): string {
   return `${env().assetsUrl}/assets/${assetFileName(sha256, contentType)}`;
 }

@@ -14,8 +14,8 @@ import { type AssetRow, presentAssets } from './present-asset';
 export type UploadedAsset = { created: boolean; asset: Asset };
 
 /**
- * Keeps a picture in the library. The same bytes answer the asset that is there (`created` is false); one that was
- * removed comes back. Errors: those of `inspectImage`, `STORAGE_LIMIT_EXCEEDED`, `ATTACHMENT_UNAVAILABLE`.
+ * Stores an image in the library. For bytes that exist, returns that asset (`created` is false) and restores it if it
+ * was removed. Errors: those of `inspectImage`, `STORAGE_LIMIT_EXCEEDED`, `ATTACHMENT_UNAVAILABLE`.
  */
 export async function uploadAsset(ctx: Context, bytes: Buffer, fields: AssetFields): Promise<UploadedAsset> {
   requireScope(ctx, access.writeTemplates);
@@ -27,7 +27,7 @@ export async function uploadAsset(ctx: Context, bytes: Buffer, fields: AssetFiel
   return { created, asset };
 }
 
-/** A row of the same bytes decides who is first; only the first one counts against the storage limit. */
+/** A row with the same bytes decides which upload is first; only the first counts against the storage limit. */
 async function keepRow(
   tx: Context,
   { contentType, width, height, sizeBytes, sha256 }: InspectedImage,

@@ -1,4 +1,4 @@
-/** The bytes are gone for good: no retry will bring them back. */
+/** The bytes are permanently lost: retries will not help. */
 export class BytesMissing extends Error {
   constructor(key: string) {
     super(`No bytes are kept under ${key}.`);

@@ -5,7 +5,7 @@ import { characters } from '@/lib/shapes';
 import { emailLimitBytes } from './contract';
 import { fileTypes, holdsProgram } from './file-types';
 
-/** A file as somebody gave it; `contentType` is null when the client did not know one. */
+/** A file as it was given; `contentType` is null if the client did not know it. */
 export type GivenFile = { filename: string; contentType: string | null; bytes: Buffer };
 
 /** A file whose name, type and bytes agree. */

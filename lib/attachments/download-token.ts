@@ -6,7 +6,7 @@ export type Download = { emailId: string; attachmentId: string; expiresAt: numbe
 
 const purpose = 'attachment-download';
 
-/** A token that opens one attachment of one email for a while, for whoever holds it. */
+/** A token that opens one attachment of one email for a limited time, for anyone who has it. */
 export function downloadToken({ emailId, attachmentId, expiresAt }: Download): string {
   const body = `${emailId}.${attachmentId}.${expiresAt}`;
   return `${body}.${sign(purpose, body)}`;

@@ -4,9 +4,9 @@ export interface FileStorage {
   write(key: string, bytes: Buffer): Promise<void>;
   /** Throws BytesMissing when there is nothing under this key. */
   read(key: string): Promise<Buffer>;
-  /** The bytes as a stream, for what may be big and is not looked at. Throws BytesMissing before the first of them. */
+  /** Streams the bytes, for large files that are not inspected. Throws BytesMissing before the first byte. */
   open(key: string): Promise<{ sizeBytes: number; stream: ReadableStream<Uint8Array> }>;
   exists(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
 }

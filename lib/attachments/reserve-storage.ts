@@ -16,7 +16,7 @@ export async function reserveStorage(tx: Context, sizeBytes: number): Promise<vo
   throw new DomainError('STORAGE_LIMIT_EXCEEDED', message, { size_bytes: sizeBytes });
 }
 
-/** A transaction that reserves storage; where it had no room, the owners are told once it is over. */
+/** A transaction that reserves storage. If there is no room, the owners are notified after it ends. */
 export async function withStorage<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   try {
     return await withTransaction(ctx, work);

@@ -17,8 +17,8 @@ export function attachmentStorage(): Promise<FileStorage> {
 }
 
 /**
- * The bytes of an attachment, for whoever puts it into a message or an answer. `ATTACHMENT_EXPIRED` when they are gone
- * for good, `ATTACHMENT_UNAVAILABLE` when storage does not answer.
+ * The bytes of an attachment for a message or a response. `ATTACHMENT_EXPIRED` if they are permanently gone,
+ * `ATTACHMENT_UNAVAILABLE` if storage does not respond.
  */
 export async function readAttachment(storageKey: string): Promise<Buffer> {
   try {

@@ -1,8 +1,8 @@
 import type { AuditChange, AuditValue } from './contract';
 
 /**
- * What differs between two states of a thing, in the fields named: those alone are told, so that a secret beside them
- * never is. A thing that begins or ends has null on one side.
+ * The differences between two states, limited to the given fields so that secrets are never included. Null for a
+ * thing that was created or deleted.
  */
 export function changesBetween<F extends string>(
   before: { readonly [field in F]?: AuditValue } | null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes';
 
-/** All that the audit log tells: what it was done to, and what was done. An action is never renamed: rows stay. */
+/** All target types and actions of the audit log. Actions are never renamed, because old rows stay. */
 export const auditActions = [
   'installation.set_up',
   'installation.held_sent',

@@ -3,7 +3,7 @@ import { auditEvents } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
-/** A chore: removes what is older than 400 days, which is all that the table's trigger lets anybody remove. */
+/** A chore: deletes events older than 400 days, the only ones that the trigger of the table allows to delete. */
 export function pruneAuditEvents(run: ChoreRun): Promise<void> {
   return sweepTable(run, {
     table: auditEvents,

@@ -6,14 +6,11 @@ import { type AuditContext, type AuditOrigin, auditRow } from './record-audit';
 type PersonEvent = {
   action: AuditAction;
   changes?: readonly AuditChange[];
-  /** Who did it, where it was not the person: a stranger who tried to sign in. */
+  /** The actor if it was not the person, such as a stranger who tried to sign in. */
   by?: AuditContext['actor'];
 };
 
-/**
- * Writes what a person did to their account, or what was done to it, where those see it who answer for them: once in
- * each workspace that they are a member of, or once for the installation when there is none.
- */
+/** Records an action by or on an account in each workspace of the person, or for the installation if there is none. */
 export async function recordAuditOfPerson(
   tx: AuditOrigin,
   userId: string,

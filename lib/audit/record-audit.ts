@@ -9,22 +9,22 @@ export type AuditContext = Pick<Context, 'db' | 'actor' | 'ip'> & {
   requestId: string | null;
 };
 
-/** Where a call came from whose person is not known by a session: who signs in, joins or sets up. */
+/** The origin of a call without a session: sign-in, join or set-up. */
 export type AuditOrigin = Omit<AuditContext, 'actor' | 'workspaceId'>;
 
 type AuditRecord = {
   action: AuditAction;
-  /** What it was done to, by the name that it had. Its type is its `object` in the API. */
+  /** The target with its name at that time. Its type is its `object` in the API. */
   target: { type: string; id: string | null; name: string };
-  /** What was changed, field by field; see `changesBetween`. Never a secret. */
+  /** The changes by field; see `changesBetween`. Never a secret. */
   changes?: readonly AuditChange[];
-  /** Done by the right of an operator: told so when a person did it, and shown to all operators. */
+  /** Done with operator rights: says so if a person did it, and is shown to all operators. */
   asOperator?: boolean;
-  /** Shown to all operators, whoever did it. */
+  /** Shown to all operators, no matter who did it. */
   forOperators?: boolean;
 };
 
-/** Writes an event of the audit log. Call it in the transaction of what it tells: neither is ever there alone. */
+/** Writes an audit event. Call it in the transaction of the change, so that neither exists without the other. */
 export function recordAudit(tx: AuditContext, event: AuditRecord): Promise<void> {
   return recordAudits(tx, [event]);
 }
@@ -35,19 +35,19 @@ export async function recordAudits(tx: AuditContext, events: readonly AuditRecor
   await tx.db.insert(auditEvents).values(events.map((event) => auditRow(tx, event)));
 }
 
-/** What comes round by itself: no person, no request. */
+/** For background work without a person or request. */
 export function bySystem(db: AuditContext['db'], workspaceId: string | null): AuditContext {
   const actor = { kind: 'system', id: 'postroom', name: 'Postroom', userId: null } as const;
   return { db, workspaceId, actor, requestId: null, ip: null };
 }
 
-/** Who runs the machine, by a command there: no account stands behind it. */
+/** For commands run on the machine, which have no account. */
 export function byCommand(db: AuditContext['db'], workspaceId: string | null = null) {
   const actor = { kind: 'system', id: '', name: 'npm run operator', userId: null } as const;
   return { db, workspaceId, actor, requestId: newId(), ip: null } satisfies AuditContext;
 }
 
-/** An event as it is stored. */
+/** The row of an event. */
 export function auditRow(tx: AuditContext, event: AuditRecord): typeof auditEvents.$inferInsert {
   return {
     id: newId(),

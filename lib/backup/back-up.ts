@@ -13,7 +13,7 @@ type BackUpOptions = {
   file: string;
   secret: string;
   storage: FileStorage;
-  /** Gives up and leaves nothing behind. */
+  /** Cancels and leaves nothing behind. */
   signal?: AbortSignal;
 };
 
@@ -65,7 +65,7 @@ function headOf(tables: Table[], migrated_until: number): Head {
 }
 
 async function addRows(client: pg.Client, archive: ArchiveWriter, table: Table): Promise<number> {
-  // Of a table that lies in partitions no other form of COPY reads all.
+  // The only form of COPY that reads all partitions of a table.
   const rows = `select ${quotedColumns(table)} from "${table.name}"`;
   const stream = client.query(copyTo(`copy (${rows}) to stdout`));
   let buffered: Buffer[] = [];

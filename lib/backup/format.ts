@@ -16,7 +16,7 @@ export const names = {
 
 const tableName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
-/** A table and the columns that are kept, in the order in which their values stand. */
+/** A table and its stored columns, in the order of their values. */
 export const tableInBackup = z.object({ name: tableName, columns: z.array(tableName).min(1) });
 export type Table = z.infer<typeof tableInBackup>;
 

@@ -7,7 +7,7 @@ import type { Part } from './archive/read-archive';
 import { quotedTable, readCatalogue } from './catalogue';
 import { names, type Table } from './format';
 
-/** What makes a place somebody's installation. */
+/** Tables that show that an installation is in use. */
 const signsOfLife = ['users', 'workspaces', 'emails', 'audit_events'];
 
 /** Throws StartupFailure unless the database is empty, or holds empty tables as after a restore that failed. */
@@ -52,7 +52,7 @@ export async function loadTables(client: pg.Client, tables: readonly Table[]): P
         if (!table || name in loaded)
           throw new BackupUnreadable(`The part ${partName} stands where it does not belong.`);
         const stream = client.query(copyFrom(`copy ${quotedTable(table)} from stdin`));
-        // Told by the write or the end that comes next.
+        // Reported by the next write or end.
         stream.on('error', () => {});
         current = { name, stream };
       }
@@ -74,7 +74,9 @@ function writeBytes(stream: CopyStreamQuery, bytes: Buffer): Promise<void> {
   });
 }
 
-/** Rows are as triggers left them already. Each comes back as it was: some are meant to be always on. */
+/**
+ * Triggers have already been applied to the rows. Each is restored to its previous state, because some are always on.
+ */
 async function quietTriggers(client: pg.Client): Promise<{ wake(): Promise<void> }> {
   const { rows } = await client.query<{ table: string; name: string; mode: 'O' | 'A' | 'R' }>(`
     select c.relname::text as "table", t.tgname::text as name, t.tgenabled::text as mode

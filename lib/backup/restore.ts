@@ -86,7 +86,7 @@ async function load(
   throw new BackupUnreadable('This is not a complete Postroom backup: it ends too early.');
 }
 
-/** Tables that this backup has; installations of older versions had no email of their own. */
+/** Tables that this backup contains. Older versions had no system emails. */
 function countHeldEmails({ tables }: Head): string {
   const statements = holdWaitingMail.split(';').filter((statement) => statement.trim() !== '');
   const has = (statement: string) => tables.some(({ name }) => statement.includes(`update ${name} `));

@@ -17,14 +17,16 @@ import { backUp } from './back-up';
 const ours = /^postroom-scheduled-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.part)?$/;
 const keptRows = 100;
 
-/** The chore of `BACKUP_SCHEDULE`; its lease lets one process alone make a backup. Null where none is scheduled. */
+/**
+ * The chore of `BACKUP_SCHEDULE`. Its lease ensures that only one process makes a backup. Null if none is scheduled.
+ */
 export function backupChore(): Chore | null {
   if (env().backup === null) return null;
   const since = new Date();
   return { name: 'back-up', everySeconds: 20, run: (run) => backUpWhenDue(run, since) };
 }
 
-/** Makes a backup when a moment of the schedule has come since the last one, or since `start` where there is none. */
+/** Makes a backup if a scheduled time has passed since the last one, or since `start` if there is none. */
 export async function backUpWhenDue({ db, signal }: ChoreRun, start: Date): Promise<void> {
   const { backup } = env();
   if (backup === null) return;
@@ -38,7 +40,7 @@ export async function backUpWhenDue({ db, signal }: ChoreRun, start: Date): Prom
   const { appSecret: secret } = env();
   try {
     makeFolder(backup.folder, 0o700);
-    // Whoever was killed while writing left a part behind, and nobody else writes now.
+    // A killed process may have left a partial file, and nobody else is writing now.
     await removeFiles(backup.folder, (name) => name.endsWith('.part'));
     const storage = await attachmentStorage();
     const { missing_files: missing } = await backUp({ url: currentUrl(), file, secret, storage, signal });
@@ -52,7 +54,7 @@ export async function backUpWhenDue({ db, signal }: ChoreRun, start: Date): Prom
     const old = new Set(complete.slice(0, -backup.keep));
     await removeFiles(backup.folder, (name) => old.has(name));
   } catch (error) {
-    // Stopped, not failed: whoever takes the chore next begins anew.
+    // Stopped, not failed: the next process starts again.
     if (signal.aborted) return;
     log.error({ err: error }, 'the scheduled backup failed; the earlier ones stay');
     await note(db, { file, startedAt: now, sizeBytes: null, error: wordsOf(error) });

@@ -5,7 +5,7 @@ import { anyId, characters, timestamp } from '@/lib/shapes';
 
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a six-digit color such as #1a2b3c.');
 
-/** What may stand in a `font-family`: it goes into style attributes as it is. */
+/** Characters allowed in a `font-family`, which is written into style attributes. */
 const stack = characters(1, 300).refine((text) => !/[<>{};()\\]/.test(text), {
   message: 'Must be a list of font names separated by commas.',
 });
@@ -29,10 +29,10 @@ const button = z.strictObject({
     .describe('In pixels, as a number or as in `6px`.'),
 });
 
-/** What mjml gives a button that nobody styled. */
+/** The default button of mjml. */
 const plainButton = { background_color: '#414141', color: '#ffffff', border_radius: 3 };
 
-/** Nobody chose a look for buttons. */
+/** The button style was not changed. */
 function isPlainButton(style: z.infer<typeof button>): boolean {
   return (
     style.background_color === plainButton.background_color &&
@@ -57,7 +57,7 @@ export const brandSettings = z.strictObject({
   button: button.default(plainButton),
 });
 
-/** The same, or what was read as it was read. */
+/** The same, or a retrieved brand as it is. */
 export const brandInput = brandSettings.extend({
   object: z.literal('brand').optional(),
   updated_at: timestamp
@@ -75,7 +75,7 @@ export type Brand = z.infer<typeof brand>;
 
 type Logo = { url: string; alt: string | null; width: number };
 
-/** The brand as it is applied to an email; null while nobody set one. */
+/** The brand as it is applied to an email; null if none was set. */
 export function brandLookOf(brand: Brand, logo: Logo | null): BrandLook | null {
   if (brand.updated_at === null) return null;
   return {

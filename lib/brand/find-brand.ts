@@ -6,7 +6,7 @@ import { assets, brands } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type Brand, brandSettings } from './contract';
 
-/** The look of the workspace; plain until somebody sets it. A logo that left the library is none. */
+/** The brand of the workspace, or defaults if none was set. A logo that was removed from the library is left out. */
 export async function findBrand(ctx: Context): Promise<Brand> {
   requireScope(ctx, access.readTemplates);
   return readBrand(ctx);

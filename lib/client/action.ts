@@ -39,7 +39,7 @@ export function createChangeHook<O extends Operation, Input = BodyOf<O>>(
   return function useChange(...ids: Ids<O>) {
     return useAction(
       (input: Input) => {
-        // Without `bodyOf`, what is given is the body.
+        // Without `bodyOf`, the input is the body.
         const body = bodyOf ? bodyOf(input) : (input as Api[O]['body']);
         return api.request(operation, { path: pathOf(operation, ids), body });
       },
@@ -48,7 +48,7 @@ export function createChangeHook<O extends Operation, Input = BodyOf<O>>(
   };
 }
 
-/** The same, where it is said with each change which one is meant: by its id, or with the body as `{ id, … }`. */
+/** Like `createChangeHook`, with the id passed to each change: alone, or with the body as `{ id, … }`. */
 export function createChangeHookById<O extends Operation, Given extends string[] = []>(
   operation: O,
   stale: Stale<Given> = [],
@@ -58,7 +58,7 @@ export function createChangeHookById<O extends Operation, Given extends string[]
       (one: One<O>) => {
         const { id, ...body }: { id: string } = typeof one === 'string' ? { id: one } : one;
         const path = pathOf(operation, [id]);
-        // What stands beside the id is the body, by the type of `One`.
+        // Everything except the id is the body, by the type of `One`.
         return api.request(
           operation,
           typeof one === 'string' ? { path } : { path, body: body as Api[O]['body'] },

@@ -1,6 +1,6 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 
-/** One problem in what was sent: where, and in words. */
+/** One problem in a request: its path and message. */
 type ApiIssue = {
   code?: string;
   message: string;
@@ -24,7 +24,7 @@ export function issueAt(error: unknown, path: string): string | undefined {
   return apiIssuesOf(error).find((issue) => issue.path === path)?.message;
 }
 
-/** What an error says beside its sentence; empty where that is all. */
+/** The details of an error; empty if there are none. */
 export function detailsOf(error: unknown): Readonly<Record<string, unknown>> {
   return error instanceof PostroomError ? { ...error.details } : {};
 }
@@ -42,7 +42,7 @@ export function errorMessage(error: unknown): string {
   return error.message;
 }
 
-/** Whatever a save threw, as something that its status can tell. */
+/** An error that a save threw, as one with a status. */
 export function asPostroomError(thrown: unknown): PostroomError {
   if (thrown instanceof PostroomError) return thrown;
   return new PostroomError({

@@ -8,7 +8,7 @@ const timeoutMs = 600_000;
 export const api = new Transport<Api>({
   baseUrl: '',
   init: { credentials: 'same-origin', cache: 'no-store' },
-  // React Query repeats what is read; what changes something is never repeated by itself.
+  // React Query retries reads; changes are never repeated automatically.
   maxRetries: 0,
   timeoutMs: timeoutMs,
 });

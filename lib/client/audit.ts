@@ -29,7 +29,7 @@ function useEventsOf(
 ) {
   return useQuery({
     ...createPagedQuery(operation, { query: { ...filters, cursor } }),
-    // Others change things meanwhile: the log is read anew whenever somebody comes back to it.
+    // Others make changes meanwhile, so the log is read again whenever the tab gets focus.
     staleTime: 0,
   });
 }

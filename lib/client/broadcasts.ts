@@ -22,7 +22,7 @@ import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
 import { createPagedQuery, createReadHook, keyOf, type ReadKey } from './reading';
 
-/** What changes with a broadcast: the lists it is in, and all that is told of it. */
+/** What a change of a broadcast affects: its lists and its details. */
 const broadcastKeys: readonly ReadKey[] = [
   ['GET /broadcasts'],
   ['GET /broadcasts/{broadcastId}'],
@@ -32,9 +32,9 @@ const broadcastKeys: readonly ReadKey[] = [
 
 const liveMs = 2_000;
 const listMs = 4_000;
-/** Somebody else may change a draft, and a schedule comes due by itself. */
+/** Others may change a draft, and schedules come due. */
 const quietMs = 10_000;
-/** Reports come in long after the last email was accepted. */
+/** Reports still arrive long after the last email was accepted. */
 const afterwardsMs = 15_000;
 
 const moving: ReadonlySet<BroadcastState> = new Set(['sending', 'paused']);
@@ -54,7 +54,7 @@ export function useBroadcasts(filters: BroadcastFilters, cursor: string | null) 
   });
 }
 
-/** All that goes out, or went, in a span of time, for the calendar. */
+/** All broadcasts sent or scheduled in a period, for the calendar. */
 export function useCalendar(from: string, to: string) {
   return useQuery({
     queryKey: ['GET /broadcasts', 'calendar', from, to],
@@ -112,7 +112,7 @@ type Step =
   | Extract<keyof Api, `POST /broadcasts/{broadcastId}/${string}`>
   | 'PATCH /broadcasts/{broadcastId}';
 
-/** A step of a broadcast: what it answers is shown at once. */
+/** A step of a broadcast. Its response is shown at once. */
 function createStepHook<O extends Step, Input = void>(
   operation: O,
   bodyOf?: (input: Input) => Api[O]['body'],
@@ -130,7 +130,7 @@ function createStepHook<O extends Step, Input = void>(
 export const useSendBroadcast = createStepHook('POST /broadcasts/{broadcastId}/send', (revision: number) => ({
   revision,
 }));
-/** What is scheduled goes out once its time is now. */
+/** Sends a scheduled broadcast now. */
 export const useSendScheduled = createStepHook('PATCH /broadcasts/{broadcastId}', (revision: number) => ({
   ...{ revision, at: { kind: 'now' as const } },
 }));
@@ -164,7 +164,7 @@ export function useBroadcastCheck(id: string, revision: number) {
   });
 }
 
-/** A saved revision as a contact would get it; with sample values where none is named. */
+/** A saved revision as a contact would get it; with sample values if none is given. */
 export function useBroadcastPreview(id: string, revision: number, contactId: string | null, enabled = true) {
   return useQuery({
     queryKey: ['broadcast preview', id, revision, contactId],
@@ -210,7 +210,7 @@ export function recipientExport(id: string, filters: RecipientFilters): CsvDownl
   );
 }
 
-/** Reports come in long after the last email was accepted. */
+/** Reports still arrive long after the last email was accepted. */
 const refreshOptions = { refetchInterval: afterwardsMs };
 
 export const useBroadcastLinks = createReadHook('GET /broadcasts/{broadcastId}/links', refreshOptions);

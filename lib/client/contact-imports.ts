@@ -15,7 +15,7 @@ import { type CsvDownload, csvDownload } from './files/download-csv';
 import { uploadForm } from './files/upload-form';
 import { createPagedQuery, createReadHook, type ReadKey } from './reading';
 
-/** What is imported: a file, or rows that were pasted. */
+/** What is imported: a file or pasted rows. */
 export type ImportSource = { id: string; name: string | null; blob: Blob };
 export type ImportFields = Omit<z.input<typeof createImportInput>, 'csv'>;
 
@@ -43,7 +43,7 @@ export const useContactImport = createReadHook('GET /contacts/imports/{importId}
   refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? soonMs : false),
 });
 
-/** So much of a file tells what its columns are. */
+/** Enough of a file to recognize its columns. */
 const headBytes = 500_000;
 
 /** The columns of a source, by its beginning. */
@@ -57,7 +57,7 @@ export function useImportColumns(source: ImportSource | null) {
   });
 }
 
-/** What would happen with the rows; of a file that is too large to be looked at, with those at its beginning. */
+/** What would happen to the rows; for a file that is too large, to those at its start. */
 export function useImportOutcome(source: ImportSource, fields: ImportFields | null) {
   return useQuery({
     queryKey: ['contact import outcome', source.id, fields],
@@ -104,7 +104,7 @@ export function useStartImport() {
   }, importKeys);
 }
 
-/** The fields before the file: what is wrong with them is told before all of it has come. */
+/** The fields come before the file, so that errors in them are reported before all of it is uploaded. */
 function formOf(name: string | null, file: Blob, fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields))

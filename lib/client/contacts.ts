@@ -51,12 +51,12 @@ export function useContacts(filters: ContactFilters, cursor: string | null) {
   return useQuery(createPagedQuery('GET /contacts', { query: { ...queryOf(filters), cursor, limit: 50 } }));
 }
 
-/** How many the filters find; asked while somebody wants to know. */
+/** How many contacts match the filters; fetched only while needed. */
 export function useContactCount(filters: ContactFilters, enabled: boolean) {
   return useQuery({ ...createQuery('GET /contacts/count', { query: queryOf(filters) }), enabled });
 }
 
-/** Begins to do one thing with all that match. */
+/** Starts one action on all matching contacts. */
 export const useChangeContacts = createChangeHook('POST /contacts/changes', [
   ...contactKeys,
   ['GET /segments'],

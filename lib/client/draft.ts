@@ -30,7 +30,7 @@ export function noteDraftSave<T>(templateId: string, saving: Promise<T>): Promis
   return saving;
 }
 
-/** Waits for the last save of this tab: whoever left an editor and comes back must not read what was before it. */
+/** Waits for the last save of this tab, so that reopening an editor never shows older content. */
 export async function waitForDraft(templateId: string): Promise<void> {
   await underWay.get(templateId)?.catch(() => undefined);
 }

@@ -15,7 +15,7 @@ export function useFoundEmails(q: string, enabled: boolean) {
   return useQuery({ ...createPagedQuery('GET /emails', { query: { q, limit: maxFound } }), enabled });
 }
 
-/** How much email was made from a version of a template, as far as it is counted. */
+/** How many emails were sent with a version of a template, as far as they are counted. */
 export function useSentWithVersion(versionId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['emails', 'version', versionId],
@@ -28,7 +28,7 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
   });
 }
 
-/** The address most like a misspelt one that nothing was sent to; null where none is near, or it is no address. */
+/** The closest address to one that nothing was sent to; null if there is none or it is not an address. */
 export function useNearAddress(filters: EmailFilters): string | null {
   const address = filters.q?.trim().toLowerCase() ?? '';
   const nearAddresses = useQueries({

@@ -35,7 +35,7 @@ export type EmailFilters = {
   created_before: string | null;
 };
 
-/** What changes with an email: the lists it is in, and what is told of it. */
+/** What a change of an email affects: its lists and its details. */
 export const emailKeys: readonly ReadKey[] = [
   ['GET /emails'],
   ['GET /emails/refusals'],
@@ -45,10 +45,10 @@ export const emailKeys: readonly ReadKey[] = [
 
 const liveIntervalMs = 4_000;
 
-/** States that change by themselves. */
+/** States that change automatically. */
 const moving: ReadonlySet<EmailState> = new Set(['accepted', 'queued', 'deferred', 'submitted']);
 
-/** A page of the log as it was when it was opened. `keep` shows what was read before instead of reading it again. */
+/** A page of the log at the time it was opened. `keep` shows cached data instead of reading again. */
 export function useEmails(filters: EmailFilters, cursor: string | null, keep: boolean) {
   useFewPages(['GET /emails'], cursor);
   return useQuery({
@@ -58,7 +58,7 @@ export function useEmails(filters: EmailFilters, cursor: string | null, keep: bo
   });
 }
 
-/** The newest of the log, again and again while it is looked at. */
+/** The newest emails of the log, polled while it is shown. */
 export function useLatestEmails(filters: EmailFilters, enabled: boolean) {
   return useQuery({
     ...createQuery('GET /emails', { query: { ...filters, limit: 100 } }),
@@ -84,7 +84,7 @@ export function useRefusals(filters: RefusalFilters, cursor: string | null) {
   return useQuery(createPagedQuery('GET /emails/refusals', { query: { ...filters, cursor } }));
 }
 
-/** The log as it is filtered, or certain emails of it: their ids separated by commas. */
+/** The filtered log, or certain emails of it by their ids, separated by commas. */
 type ExportedEmails = EmailFilters | { ids: string };
 
 /** The filtered log as a CSV file. */
@@ -127,7 +127,7 @@ export function fetchAttachment(emailId: string, attachmentId: string): Promise<
   });
 }
 
-/** Files of one email as one archive, each by a fresh link; `onFile` tells how many are there. */
+/** The files of one email as one archive, each with a new link; `onFile` gets the number of finished files. */
 export async function downloadAttachments(
   emailId: string,
   attachments: readonly EmailAttachment[],
@@ -153,7 +153,7 @@ async function fetchDownload(address: string): Promise<Uint8Array> {
 
 export const useCancelEmail = createChangeHook('POST /emails/{messageId}/cancellation', emailKeys);
 
-/** Sends emails that failed once more, 100 at most: each once, however often and by whomever it is asked for. */
+/** Resends failed emails, 100 at most, each only once even if repeated. */
 export async function resendAll(ids: readonly string[]): Promise<('done' | 'before' | { failed: string })[]> {
   const { data } = await api.request('POST /emails/resends', { body: { ids: [...ids] } });
   return data.map(({ error, replayed }) => {
@@ -167,7 +167,7 @@ export async function cancelOne(id: string): Promise<'done'> {
   return 'done';
 }
 
-/** Cancels all waiting email that matches, in the background where it is much; resolves when it is done. */
+/** Cancels all matching waiting emails, in the background if there are many; resolves when it is done. */
 export async function cancelMatching(
   filters: Partial<EmailFilters>,
   onProgress: (progress: Cancellation) => void,

@@ -4,7 +4,7 @@ import { api } from './api';
 import { path } from './path';
 
 export type PersonHere = LiveEvents['presence']['people'][number];
-/** Who has which block selected. */
+/** The selected block of each person. */
 export type Selection = LiveEvents['selections']['people'][number];
 
 export type Together = {
@@ -16,12 +16,12 @@ export type Together = {
 
 const names = liveEvent.options.map(({ shape }) => shape.name.value);
 const reopenMs = 10_000;
-/** What was just opened is not looked at again at once: the editor is still being drawn. */
+/** A template that was just opened is not read again at once: the editor is still rendering. */
 const firstReturnMs = 2_000;
 
 /**
- * Follows a template while this tab is looked at: browsers share few connections among all tabs. Answers who else has
- * it open. `onReturn` comes with each new beginning: what happened before it was not told.
+ * Follows a template while this tab is visible, because browsers share few connections among tabs. Returns who else
+ * has it open. `onReturn` is called after each reconnect, because earlier events were missed.
  */
 export function useLiveTemplate(
   templateId: string,
@@ -61,7 +61,7 @@ export function useLiveTemplate(
           began = true;
           isFirst = false;
         });
-      // A refusal ends it for good: signed out, say, or a server that restarts behind a proxy.
+      // A refusal is final, such as after sign-out or when a server behind a proxy restarts.
       next.addEventListener('error', () => {
         if (next.readyState === EventSource.CLOSED) retryTimer = setTimeout(open, reopenMs);
       });
@@ -78,7 +78,7 @@ export function useLiveTemplate(
   const showSelection = useCallback(
     (block: Selection['block'] | null) => {
       if (follower === null) return;
-      // What does not arrive is told with the next selection: nothing but a mark depends on it.
+      // Lost selections are sent again with the next one: they only affect a marker.
       api
         .request('PUT /templates/{templateId}/live', {
           path: { templateId },
@@ -86,7 +86,7 @@ export function useLiveTemplate(
         })
         .catch(() => undefined);
     },
-    // A new one is shown what is selected already.
+    // New followers get the current selection.
     [templateId, follower],
   );
   return { people, selections, showSelection };

@@ -14,13 +14,13 @@ const bannerIntervalMs = 3_000;
 /** While something is wrong, its end is waited for. */
 const troubledIntervalMs = 2_000;
 
-/** Whether what was sent to the simulator is left out, or looked at alone. */
+/** Whether simulated emails are left out or shown alone. */
 export const simulatedViews = ['exclude', 'only'] as const;
 export type Simulated = (typeof simulatedViews)[number];
 
 type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
 
-/** Counts up to now, whole hours, read again while they are looked at. */
+/** Counts up to now, in whole hours, polled while they are shown. */
 export function useOverview(range: OverviewRange, { templateId, purpose, simulated }: OverviewFilters) {
   return useQuery({
     queryKey: ['GET /overview', range, templateId, purpose, simulated],
@@ -35,7 +35,7 @@ export function useOverview(range: OverviewRange, { templateId, purpose, simulat
   });
 }
 
-/** What is in the way of sending now; nothing where the person may not read email. */
+/** What prevents sending now; nothing if the person may not read emails. */
 export function useSituation(enabled: boolean) {
   return useQuery({
     queryKey: ['GET /overview', 'now'],

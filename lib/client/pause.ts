@@ -6,7 +6,7 @@ import { api } from './api';
 import { cancelMatching, emailKeys } from './emails';
 import { sessionKey } from './session';
 
-/** What becomes of email that was accepted before sending is paused. */
+/** What happens to emails accepted before the pause. */
 export type WaitingMail = 'send' | 'hold' | 'cancel';
 
 type Input = { waitingMail: WaitingMail; reason: string | null };
@@ -15,7 +15,7 @@ type Input = { waitingMail: WaitingMail; reason: string | null };
 export function usePauseSending() {
   return useAction(
     async ({ waitingMail, reason }: Input): Promise<number | null> => {
-      // What is to be canceled is held first: none of it leaves meanwhile.
+      // Emails to cancel are held first, so that none of them is sent meanwhile.
       const body: UpdateWorkspaceInput = {
         sending_paused: true,
         pause_reason: reason,

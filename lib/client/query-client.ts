@@ -4,11 +4,11 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { ReadKey } from './reading';
 
 const maximumRetries = 3;
-/** Of one list, beside those that are shown: enough for the way back. */
+/** Cached pages per list, besides those that are shown: enough to go back. */
 const maxPages = 20;
 
 export function createQueryClient(): QueryClient {
-  // Whoever is told that nobody is signed in lets the session be read again: its gate then asks to sign in.
+  // When a response says that nobody is signed in, the session is read again, and its gate asks to sign in.
   const onError = (error: Error) => {
     if (error instanceof PostroomError && error.status === 401)
       void client.invalidateQueries({
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures, error) =>
           (error instanceof PostroomError && error.retryAfterMs) || Math.min(1_000 * 2 ** failures, 15_000),
       },
-      // Never by itself: a person pressed a button and is told, the draft session has its own rules.
+      // Never automatically: a person pressed a button and sees the error, and draft sessions have their own rules.
       mutations: { retry: false },
     },
   });

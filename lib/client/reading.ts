@@ -11,7 +11,7 @@ import { api } from './api';
 /** The operations that read. */
 type Reading = Extract<keyof Api, `GET ${string}`>;
 
-/** What an operation read: its name, the ids of its path and its query. A shorter key stands for all that begin so. */
+/** The key of a read: operation, path ids and query. A shorter key matches all that start with it. */
 export type ReadKey = readonly [] | readonly [Reading, ...unknown[]];
 
 /** The ids in the path of an operation, in their order. */
@@ -44,7 +44,7 @@ export function createPagedQuery<O extends Reading>(operation: O, input: InputOf
   return { ...createQuery(operation, input), placeholderData: keepPreviousData };
 }
 
-/** The hook of an operation that reads: it is given the ids of the path; nothing is asked for while one is null. */
+/** The hook of a read operation. It gets the ids of the path; nothing is read while one is null. */
 export function createReadHook<O extends Reading>(
   operation: O,
   options: Omit<

@@ -11,7 +11,7 @@ export type RequestFilters = Record<
   string | null
 >;
 
-/** What keys asked for, newest first. The first page stays current by itself. */
+/** Requests of keys, newest first. The first page is polled. */
 export function useRequests(filters: RequestFilters, cursor: string | null) {
   return useQuery({
     ...createPagedQuery('GET /request-log', { query: { ...filters, cursor } }),

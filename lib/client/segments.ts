@@ -9,7 +9,7 @@ import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './r
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
-/** What segments can be narrowed by; what is left out is no limit. */
+/** Filters of segments; those left out are not applied. */
 type SegmentFilters = {
   q?: string | null;
   kind?: 'manual' | 'rules' | null;
@@ -32,14 +32,14 @@ export function useSegmentsById(ids: readonly string[]) {
   });
 }
 
-/** The newest broadcasts that began, which rules may ask about. */
+/** The newest broadcasts that were started, for rules. */
 export function useBegunBroadcasts(q: string | null = null) {
   return useQuery(
     createPagedQuery('GET /broadcasts', { query: { q, state: 'sending,paused,sent,canceled', limit: 50 } }),
   );
 }
 
-/** Broadcasts that rules name, without those that are gone; undefined until all were looked for. */
+/** Broadcasts used in rules, without deleted ones; undefined until all are loaded. */
 export function useBroadcastsById(ids: readonly string[]): Broadcast[] | undefined {
   const answers = useQueries({
     queries: ids.map((broadcastId) => ({
@@ -59,7 +59,7 @@ export const useUpdateSegment = createChangeHook('PATCH /segments/{segmentId}', 
 
 export const useDeleteSegment = createChangeHookById('DELETE /segments/{segmentId}', segmentKeys);
 
-/** Whom rules find now; null while there are none to ask for. */
+/** The contacts that rules match now; null while there are no rules. */
 export function useSegmentPreview(input: PreviewSegmentInput | null) {
   return useQuery({
     queryKey: ['segment preview', input],

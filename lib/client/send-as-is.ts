@@ -1,7 +1,7 @@
 /** What came back, whatever it is; `status` is null where nothing did, and `text` says why. */
 export type ApiAnswer = { status: number | null; text: string; durationMs: number; requestId: string };
 
-/** Sends a request as it was typed, with the session cookie. JSON comes back laid out for reading. Never throws. */
+/** Sends a request as it was typed, with the session cookie. JSON responses are formatted. Never throws. */
 export async function sendAsIs(method: string, address: string, body: string | null): Promise<ApiAnswer> {
   const startedMs = performance.now();
   try {

@@ -19,7 +19,7 @@ export const sessionKey: ReadKey = ['GET /session'];
 
 export const useSession = createReadHook('GET /session', { staleTime: 60_000 });
 
-/** Whether the person may do something; false while nobody knows yet. */
+/** Whether the person has a scope; false until the session is loaded. */
 export function useMay(scope: Scope): boolean {
   const session = useSession().data;
   return session !== undefined && session.blocked_by === null && session.scopes.includes(scope);
@@ -46,7 +46,7 @@ export const useSwitchWorkspace = createChangeHook('PUT /session', [], (workspac
 
 export const useCreateWorkspace = createChangeHook('POST /workspaces');
 
-/** Joins and signs in. What was read as whoever was signed in before is forgotten. */
+/** Joins and signs in. Clears data of the person who was signed in before. */
 export function useAcceptInvitation(token: string) {
   const client = useQueryClient();
   return useAction(async (input: z.infer<typeof acceptInvitationInput>) => {

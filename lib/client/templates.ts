@@ -45,7 +45,7 @@ export function useTemplate(id: string, enabled = true) {
   });
 }
 
-/** For an editor: read anew each time it opens, never from what an earlier one left behind. */
+/** For an editor: always read again when it opens, never from the cache. */
 export function useOpenedTemplate(id: string) {
   const [opening] = useState(() => Date.now());
   return useQuery({
@@ -89,7 +89,7 @@ export function previewContent(
   );
 }
 
-/** A picture of content, as PNG; of the draft where none is given. */
+/** A picture of content as PNG; of the draft if none is given. */
 export async function pictureOf(
   templateId: string,
   body: RenderInput,
@@ -150,7 +150,7 @@ export function updateTemplate(id: string, body: UpdateTemplateInput) {
   return api.request('PATCH /templates/{templateId}', { path: { templateId: id }, body });
 }
 
-/** What is sent of a template, and by whom. */
+/** What was sent with a template, and by whom. */
 export const useTemplateUsage = createReadHook('GET /templates/{templateId}/usage');
 
 export const useDuplicateTemplate = createChangeHookById('POST /templates/{templateId}/duplicate', [

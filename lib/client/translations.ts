@@ -12,7 +12,7 @@ const listKey = (id: string) =>
 export const translationKey = (templateId: string, locale: string) =>
   keyOf('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } });
 
-/** What reads too old when a language of a template changed; what it says itself is answered by the change. */
+/** Queries that are outdated after a language of a template changed; the change itself returns the language. */
 export const staleAfterTranslation = (id: string): ReadKey[] => [listKey(id), templatesKey];
 
 export const useTranslations = createReadHook('GET /templates/{templateId}/translations', { staleTime: 0 });

@@ -13,7 +13,7 @@ const liveIntervalMs = 5_000;
 export const useWebhooks = createReadHook('GET /webhooks');
 
 export const useWebhook = createReadHook('GET /webhooks/{webhookId}', {
-  // It may begin to fail, or be switched off, while it is looked at.
+  // It may start to fail or be disabled while it is shown.
   refetchInterval: liveIntervalMs,
 });
 
@@ -34,7 +34,7 @@ type DeliveryFilters = {
 
 export const useCreateTestReceiver = createChangeHook('POST /webhooks/test-receiver', webhookKeys);
 
-/** The attempts of a delivery, read anew while it is tried. */
+/** The attempts of a delivery, polled while it is retried. */
 export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery) {
   const attemptsQuery = createQuery('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
     path: { webhookId, deliveryId: delivery.id },

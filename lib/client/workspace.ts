@@ -13,7 +13,7 @@ const membersKey: ReadKey = ['GET /members'];
 const invitationsKey: ReadKey = ['GET /invitations'];
 const workspaceKey: ReadKey = ['GET /workspace'];
 
-/** `lacks`: somebody may be filling in what is missing, in another tab; it is looked up again until it is there. */
+/** `lacks`: someone may be adding what is missing in another tab, so it is polled until it is there. */
 export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => false) {
   return useQuery({
     ...createQuery('GET /workspace'),
@@ -29,12 +29,12 @@ export const useUpdateWorkspace = createChangeHook('PATCH /workspace', [
   firstStepsKey,
 ]);
 
-/** What makes the workspace ready; read anew whenever somebody comes back from doing one. */
+/** The first steps of the workspace; read again on focus. */
 export function useFirstSteps(enabled: boolean) {
   return useQuery({ ...createQuery('GET /first-steps'), enabled, staleTime: 0 });
 }
 
-/** What a shorter retention would delete; nothing is asked for null. */
+/** What a shorter retention would delete; null reads nothing. */
 export function useRetentionPreview(days: number | null) {
   return useQuery({
     ...createQuery('GET /workspace/retention', { query: { days } }),

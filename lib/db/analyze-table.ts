@@ -1,7 +1,7 @@
 import { type SQLChunk, sql } from 'drizzle-orm';
 import type { Database } from './database';
 
-/** Has the database look at what a table holds, by which it plans from then on; not where somebody else changes it. */
+/** Updates the planner statistics of a table, unless someone else is changing it. */
 export async function analyzeTable(db: Database, table: SQLChunk): Promise<void> {
   await db.transaction(async (tx) => {
     // It reads a little of every partition, however many there are.

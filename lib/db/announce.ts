@@ -3,8 +3,8 @@ import type { Database } from '@/lib/db/database';
 import { DatabaseSession } from '@/lib/db/session';
 
 /**
- * Tells whoever listens on a channel: once the transaction has committed, at once where there is none. A hint only: it
- * is lost where the process ends in between, and polling finds what it was about.
+ * Notifies listeners of a channel after the transaction commits, or at once without one. It is only a hint: if the
+ * process ends in between, polling finds the work.
  */
 export async function announce(db: Database, channel: string, payload = ''): Promise<void> {
   const { session } = db._;

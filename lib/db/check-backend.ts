@@ -10,7 +10,7 @@ const CONNECT_MS = 4_000;
 const heartbeatQuery = new Map<string, Promise<States>>();
 type States = Map<number, string> | 'gone' | 'unknown' | 'unreachable';
 
-/** Asks about the backend `pid`, once for all that ask about the same server at the same time. Never throws. */
+/** Checks the backend `pid`, once for all callers that ask about the same server at the same time. Never throws. */
 export async function checkBackend(config: pg.ClientConfig, pid: number): Promise<BackendState> {
   const server = config.connectionString ?? '';
   const pending =
@@ -31,12 +31,12 @@ async function readStates(config: pg.ClientConfig): Promise<States> {
     const { rows } = await client.query<{ own: number; pid: number; state: string | null }>(
       `select pg_backend_pid() as own, pid, state from pg_stat_activity where backend_type = 'client backend'`,
     );
-    // A pooler tells numbers of its own, by which no connection is found.
+    // A pooler has its own numbers, which identify no connection.
     if (rows[0]?.own !== (client as pg.Client & { processID: number }).processID) return 'unknown';
     return new Map(rows.map(({ pid, state }) => [pid, state ?? 'hidden']));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // Nobody listens there, or somebody who has just begun: what was connected before is not any more.
+    // Nothing listens there, or a server that just started: the previous connection is gone.
     if (/^(ECONNREFUSED|ENOENT|57P0[1-3])$/.test(code)) return 'gone';
     return code.startsWith('53') ? 'unknown' : 'unreachable';
   } finally {

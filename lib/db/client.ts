@@ -7,11 +7,11 @@ import { type BackendState, checkBackend } from './check-backend';
 import { withoutValues } from './failed-query';
 import { PreparingClient } from './preparing-client';
 
-/** How long a new connection may take: after a failover the next try must not wait for a host that is gone. */
+/** How long connecting may take: after a failover the next attempt must not wait for a dead host. */
 const CONNECT_MS = 4_000;
-/** A query without a word for so long is asked after, on a connection of its own. */
+/** After this silence, a query is checked on another connection. */
 const SILENCE_MS = 3_000;
-/** How long a silent connection is kept, by what was found out about it. */
+/** How long a silent connection is kept, by the result of that check. */
 const patienceMs: Record<BackendState, number> = {
   'at work': Number.POSITIVE_INFINITY,
   unknown: 60_000,
@@ -21,7 +21,7 @@ const patienceMs: Record<BackendState, number> = {
 
 const ON_ITS_WAY_MS = 200;
 
-/** What the driver has and its types do not tell. */
+/** Members of the driver that its types lack. */
 type Wire = {
   stream: Socket;
   on(event: 'errorMessage', listener: (error: pg.DatabaseError) => void): void;
@@ -36,7 +36,7 @@ type Wire = {
  * else, a silent one is given up, and what the server says of a failure comes without the values of the query.
  */
 export class DatabaseClient extends PreparingClient {
-  /** The server cannot write: it follows another one. Told by the server as it begins and whenever it changes. */
+  /** The server cannot write because it is a standby. It reports this at connect and on every change. */
   isStandby = false;
   private busy = false;
   private readonly connectMs: number;
@@ -49,7 +49,7 @@ export class DatabaseClient extends PreparingClient {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    // Between two queries of a transaction nobody listens, and an error that nobody hears ends the process.
+    // Between two queries of a transaction there is no listener, and an unhandled error would end the process.
     this.on('error', () => {});
     this.on('drain', () => {
       this.busy = false;
@@ -81,9 +81,9 @@ export class DatabaseClient extends PreparingClient {
     this.once('connect', stop).once('end', stop).once('error', stop);
   }
 
-  /** Keep-alive finds a dead connection only while it is idle: what was sent and never confirmed goes unnoticed. */
+  /** Keep-alive detects a dead connection only while it is idle; unacknowledged data goes unnoticed. */
   private giveUpOnSilence(config: pg.ClientConfig, silenceMs: number): void {
-    // Only now: TLS has put a stream of its own in the place of the socket.
+    // Only now: TLS has replaced the socket with its own stream.
     const { stream } = this.wire();
     let [heard, silentMs] = [0, 0];
     const ask = async () => {
@@ -101,7 +101,7 @@ export class DatabaseClient extends PreparingClient {
     stream.setTimeout(silenceMs, () => void ask());
   }
 
-  /** The number of its backend, as it was told at the beginning. */
+  /** The number of its backend, as reported at connect. */
   processId(): number {
     return (this as unknown as { processID: number }).processID;
   }

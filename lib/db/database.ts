@@ -25,15 +25,15 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 
 export type PoolOptions = {
   connections?: number;
-  /** After how long without a word of the server a query is asked after. */
+  /** After how much silence a query is checked. */
   silenceMs?: number;
   /** How long a new connection may take. */
   connectMs?: number;
-  /** A server that only follows another one is what is wanted: it is read. */
+  /** A standby is expected here: it is only read. */
   standby?: boolean;
 };
 
-/** Opens a pool on any server. Connections are made on first use, and anew wherever one was lost. */
+/** Opens a pool on any server. Connections are opened on first use and again after a loss. */
 export function openDatabase(
   url: string,
   { connections = 20, connectMs, standby = false, ...lifeline }: PoolOptions = {},
@@ -68,7 +68,7 @@ export function databasePool(): pg.Pool {
   return singleton('database-pool', () => openDatabase(currentUrl()).pool);
 }
 
-/** Start-up tells where the embedded server listens. */
+/** Startup sets where the embedded server listens. */
 export function setDatabaseUrl(url: string): void {
   forgetSingleton('database-url');
   forgetSingleton('database-pool');
@@ -81,7 +81,7 @@ export async function closeDatabase(): Promise<void> {
   const pool = databasePool();
   forgetSingleton('database-pool');
   own = undefined;
-  // It is done before the last connection is: what the server says to those concerns nobody any more.
+  // It resolves before the last connection is closed; errors of those no longer matter.
   pool.removeAllListeners('error').on('error', () => {});
   await pool.end();
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
-/** What the operator can do about a server of `DATABASE_URL` that does not serve. Never tells the password. */
+/** What the operator can do if the server of `DATABASE_URL` does not work. Never includes the password. */
 export function explainDatabaseFailure(failure: unknown, databaseUrl: string): unknown {
   // Drizzle wraps what the server said.
   const error = (failure instanceof Error && failure.cause) || failure;

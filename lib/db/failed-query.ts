@@ -13,7 +13,7 @@ export class FailedQuery extends Error {
   }
 }
 
-/** Classes of failures whose sentence names tables and rules, never what was written or looked for. */
+/** Error classes whose messages contain names of tables and rules, never values. */
 const plainClasses = /^(08|0A|23|25|26|28|2D|3D|40|42|53|54|55|57|58)/;
 
 /**

@@ -3,7 +3,7 @@ import { hasSqlState } from './sql-state';
 const codes = new Set([
   // Cut by an administrator, a crash, a restart, a drop; taking no connections now; too many of them; left idle too long.
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '25P03', '25P04'],
-  // A standby: writes go to whoever was, or will be, promoted.
+  // A standby: writes go to the new primary.
   '25006',
   // Its disk is full or fails, or it has no memory: what cannot be written now is written once there is room.
   ...['53100', '53200', '58030'],
@@ -32,7 +32,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** A statement ran into its time limit, or met another crosswise; no room for a file. */
 const passing = ['57014', '40P01', 'ENOSPC', 'EDQUOT'];
 
-/** The same, or what else passes by itself or by an operator's hand: whoever waits for an answer is asked to try again. */
+/** The same, or other failures that pass automatically or after an operator acts: clients should retry. */
 export function isWorthRetry(error: unknown): boolean {
   return isDatabaseUnavailable(error) || passing.some((code) => hasSqlState(error, code));
 }

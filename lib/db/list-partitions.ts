@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
-/** A part of a table that lies by itself. It holds the ids from `from` on, `until` left out. */
+/** A partition of a table, with the ids from `from` (inclusive) to `until` (exclusive). */
 export type Partition = {
   table: string;
   /** In the schema `months`. */
@@ -10,10 +10,10 @@ export type Partition = {
   until: string;
 };
 
-/** No id is less; what was there before a table had partitions begins with it. */
+/** The lowest id; the first partition starts with it. */
 export const leastId = '00000000-0000-0000-0000-000000000000';
 
-/** The tables that lie in partitions by month, by the month of an email's id. */
+/** Tables that are partitioned by month of the email's id. */
 export async function listPartitionedTables(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname::text as name from pg_class

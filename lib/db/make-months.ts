@@ -13,8 +13,8 @@ export const monthsAhead = 3;
 const checkViolation = '23514';
 
 /**
- * Makes the partitions of this month and the next ones, where there are none. What finds no partition is kept beside
- * them, so that a month that was not made in time refuses nothing: such a month is left as it is.
+ * Creates missing partitions of this month and the next ones. Rows without a partition are stored in the default one,
+ * so a month that was not created in time refuses nothing, and is left as it is.
  */
 export async function makeMonths(
   db: Database,
@@ -29,7 +29,7 @@ export async function makeMonths(
       const isMade = await withBriefLock(db, (tx) => makeMonth(tx, table, month), { tries, signal }).catch(
         reportMissedMonth,
       );
-      // Whoever has the tables in use is not asked again and again: there are months of time.
+      // If the tables are in use, try again at the next run: there are months of time.
       if (!isMade) return;
     }
 }
@@ -41,7 +41,7 @@ export function countMonthsAhead(partitions: readonly Partition[], table: string
   return Math.max(0, ahead);
 }
 
-/** Rows of the month lie beside the months already. */
+/** The default partition already has rows of the month. */
 function reportMissedMonth(error: unknown): true {
   if (!hasSqlState(error, checkViolation)) throw error;
   log.error({ err: error }, 'a month was not made in time: its rows lie beside the months');
@@ -56,7 +56,7 @@ function isCovered(partitions: readonly Partition[], table: string, month: Date)
 }
 
 async function makeMonth(tx: Database, table: string, month: Date): Promise<void> {
-  // What the new foreign key needs, and nobody else makes months meanwhile.
+  // Needed by the new foreign key; nobody else creates months meanwhile.
   await tx.execute(sql`lock table emails in share row exclusive mode`);
   if (isCovered(await listPartitions(tx), table, month)) return;
   const { from, until } = idsOfMonth(month);

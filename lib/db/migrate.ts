@@ -38,7 +38,7 @@ async function migrateOnce(url: string, folder: string, until: number): Promise<
     // An index over all emails takes as long as it takes, whatever bounds the queries of this role.
     await client.query('SET statement_timeout = 0');
     await applyMigrations(client, folder, until);
-    // Before the first row. Where others are at work, a chore makes what is missing.
+    // Before the first row. On a busy database, a chore creates what is missing.
     await makeMonths(drizzle(client, { schema: tables }), { tries: 1 });
   } finally {
     await Promise.all([client.end(), turn.end()]);
@@ -47,7 +47,7 @@ async function migrateOnce(url: string, folder: string, until: number): Promise<
 
 function connection(url: string): pg.Client {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks fails the running query as well, which is where it is reported.
+  // A broken connection also fails the running query, which reports it.
   client.on('error', () => {});
   return client;
 }

@@ -1,11 +1,11 @@
-// Ids are UUIDv7: they begin with the milliseconds of when they were made, so that a month is a range of them.
+// Ids are UUIDv7: they start with their creation time in milliseconds, so a month is a range of ids.
 
-/** The beginning of the month of UTC that a moment lies in, or of one so many later. */
+/** The start of the UTC month of a time, or of one `months` later. */
 export function monthOf(moment: Date, months = 0): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months));
 }
 
-/** The ids that are made within the month that begins at a moment. */
+/** The id range of the month that starts at a time. */
 export function idsOfMonth(month: Date): { from: string; until: string } {
   return { from: leastIdAt(month), until: leastIdAt(monthOf(month, 1)) };
 }
@@ -15,7 +15,7 @@ export function nameOfMonth(table: string, month: Date): string {
   return `${table}_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 }
 
-/** The least id that is made at a moment: what was made since then has no lesser one. */
+/** The lowest id created at a time: everything created since then has a higher one. */
 export function leastIdAt(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

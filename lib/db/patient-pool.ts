@@ -14,7 +14,7 @@ const REFUSED_STATEMENT = /^(22|23|P0)/;
  * connection whose statement was refused has come to no harm and is kept.
  */
 export class PatientPool extends pg.Pool {
-  // The driver's overloads answer a promise or nothing, as it was called.
+  // The driver's overloads return a promise or nothing.
   override connect(callback?: Callback): never {
     if (this.idleCount > 0) return (super.connect as (callback?: Callback) => never)(callback);
     const connecting = this.take();

@@ -13,6 +13,6 @@ export async function prepareSession(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION}', false)`,
   );
-  // A pooler tells numbers of its own, by which no backend is found.
+  // A pooler has its own numbers, which identify no backend.
   if (client instanceof DatabaseClient && rows[0]?.pid !== client.processId()) client.keepsStatements = false;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { FrequentKeys } from './frequent-keys';
 
-/** What the driver has and its types do not tell. */
+/** Members of the driver that its types lack. */
 type Inside = {
   readyForQuery: boolean;
   connection: {
@@ -35,7 +35,10 @@ export class PreparingClient extends pg.Client {
     return (super.query as (...all: unknown[]) => never)(...parameters);
   }
 
-  /** What gave up its place takes memory of the server until it is told so: ahead of the next statement, unanswered. */
+  /**
+   * A dropped statement uses memory of the server until it is closed: sent before the next statement, without
+   * waiting.
+   */
   private forgetDropped(): void {
     const { connection, readyForQuery } = this as unknown as Inside;
     // Who copies rows may send nothing else meanwhile.
@@ -49,7 +52,7 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** A statement with values that has no name of its own. */
+/** A statement with values but without its own name. */
 function isPlain(statement: unknown, values: unknown): statement is { text: string } {
   return (
     typeof statement === 'object' &&

@@ -7,18 +7,18 @@ import { forgetSingleton, singleton } from '@/lib/process/singleton';
 import { isDatabaseUnavailable } from './is-unavailable';
 import { hasSqlState } from './sql-state';
 
-/** How a replica is: followed closely enough to be read, further behind than is waited for, or not to be used at all. */
+/** The state of a replica: usable, too far behind, or unavailable. */
 export type ReplicaCondition = {
   state: 'ok' | 'behind' | 'unavailable';
-  /** What it has not written yet of what the primary has; null where that cannot be told. */
+  /** How many bytes it is behind the primary; null if unknown. */
   behindBytes: number | null;
 };
 
 type Replica = OpenDatabase & { restsUntilMs: number; wasUsed: boolean };
-/** How far the primary was at a moment: all that anybody was told until then is written there. */
+/** The log position of the primary: everything reported to anyone until then is before it. */
 type Point = { lsn: string; timeline: string; system: string };
 
-/** Milliseconds between looks at a replica that is not there yet: it is waited for as long as all of them. */
+/** Milliseconds between checks of a replica that is behind; together, the maximum wait. */
 const looksMs = [0, 2, 4, 8, 16, 32, 64];
 const CONNECT_MS = 1_000;
 const LOOK_MS = 1_000;
@@ -43,7 +43,7 @@ export async function readNearby<T>(primary: Database, read: (db: Database) => P
   return read(primary);
 }
 
-/** How the replica is at this moment, whoever reads it; null where there is none. Never throws. */
+/** The current state of the replica; null if there is none. Never throws. */
 export async function readReplicaCondition(primary: Database): Promise<ReplicaCondition | null> {
   const replica = ownReplica();
   if (replica === null) return null;
@@ -57,7 +57,7 @@ export async function readReplicaCondition(primary: Database): Promise<ReplicaCo
   };
 }
 
-/** Ends what was opened for the replica. */
+/** Closes the connections to the replica. */
 export async function closeReplica(): Promise<void> {
   await forgetSingleton<Replica | null>('replica')?.close();
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long a start waits for a server that itself is starting, or is about to be promoted. */
 const PATIENCE_MS = 30_000;
 
-/** Runs what a start cannot do without, again and again while it fails in a way that passes by itself. */
+/** Runs a required startup step, and retries it while it fails in a temporary way. */
 export async function retryUntilReady<T>(
   work: () => Promise<T>,
   passes: (error: unknown) => boolean = isNotReady,
@@ -17,7 +17,7 @@ export async function retryUntilReady<T>(
   }
 }
 
-/** The server is there and says that it is not ready yet. An address where nobody answers is told at once. */
+/** The server responds that it is not ready yet. An address without a server fails at once. */
 function isNotReady(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(57P0[1-3]|53300|25006|08\w{3}|ECONNRESET|EPIPE)$/.test(code)) return true;

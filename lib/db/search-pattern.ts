@@ -3,7 +3,7 @@ export function patternContaining(text: string): string {
   return `%${patternStartingWith(text)}`;
 }
 
-/** The same for what begins with it. */
+/** The same for a prefix. */
 export function patternStartingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

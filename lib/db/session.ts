@@ -25,7 +25,7 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
     super(on, pgDialect, relations);
   }
 
-  /** What is told once the transaction has committed. */
+  /** What is announced after the commit. */
   private readonly announced = new Map<string, [channel: string, payload: string]>();
 
   get isTransaction(): boolean {
@@ -43,7 +43,7 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     ...args: Parameters<NodePgSession<F, S>['prepareQuery']>
   ): PgPreparedQuery<T> {
-    // Drizzle's types hide the one place that every query passes and where it makes its error.
+    // Drizzle's types hide the one place that all queries pass and where its errors are created.
     return Object.assign(super.prepareQuery<T>(...args), { queryWithCache });
   }
 
@@ -61,7 +61,7 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
       client.release(isDatabaseUnavailable(error) || isForgotten(error));
       throw error;
     }
-    // Nobody who waits for the commit waits for this too.
+    // Callers that wait for the commit do not wait for this.
     void own.tell(client).finally(() => client.release());
     return result;
   }
@@ -71,7 +71,7 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
     const [channels, payloads] = [0, 1].map((part) => [...this.announced.values()].map((one) => one[part]));
     const statement =
       'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as a (channel, payload)';
-    // What was committed has happened, whether or not anybody heard of it.
+    // The commit has happened, whether or not its response arrived.
     await client.query({ text: statement, values: [channels, payloads] }).catch(() => {});
   }
 }
@@ -84,7 +84,7 @@ async function queryWithCache<T>(statement: string, _values: unknown[], run: () 
   }
 }
 
-/** A statement that the connection prepared is gone, or answers other columns since a migration. */
+/** A prepared statement of the connection is gone, or returns other columns after a migration. */
 function isForgotten(error: unknown): boolean {
   const code = error instanceof FailedQuery && error.cause instanceof pg.DatabaseError && error.cause.code;
   return code === '26000' || code === '0A000';

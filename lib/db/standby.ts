@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { markPlain } from '@/lib/process/plain-message';
 import { DatabaseClient } from './client';
 
-/** The server at this address only follows another one: whoever is promoted takes writes, at this address or not yet. */
+/** The server at this address is a standby: writes go to the primary, at this address or another. */
 class StandbyServer extends Error {
   readonly code = '25006';
 

@@ -177,7 +177,7 @@ export const installationMail = pgTable(
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
-    // False: nobody was found whom it would have told anything, or that is not known yet.
+    // False: no webhook wanted its events, or that is not known yet.
     shown: boolean('shown').notNull(),
     attempts: integer('attempts').notNull().default(0),
     failureMessage: text('failure_message'),
@@ -204,7 +204,7 @@ export const workspaces = pgTable(
     sendingPaused: boolean('sending_paused').notNull().default(false),
     // Why, in the words of who paused it.
     pauseReason: text('pause_reason'),
-    // While sending is paused: what was accepted before waits too.
+    // While sending is paused: emails accepted before wait too.
     waitingHeld: boolean('waiting_held').notNull().default(false),
     // When sending was last paused or restricted, or what waits was held.
     pausedAt: moment('paused_at'),
@@ -225,7 +225,7 @@ export const workspaces = pgTable(
       .default('hold'),
     // Whether broadcasts need a second person.
     approval: boolean('approval').notNull().default(false),
-    // Whether a draft needs an approval of somebody else before it is published.
+    // Whether a draft needs someone else's approval before it is published.
     templateApproval: boolean('template_approval').notNull().default(false),
     // When the list of first steps was put away.
     firstStepsHiddenAt: moment('first_steps_hidden_at'),
@@ -297,7 +297,7 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_workspace').on(t.workspaceId, t.createdAt, t.id)],
 );
 
-/** What keys asked for in the last seven days. No foreign keys: rows are written behind the answer, in batches. */
+/** Requests of keys in the last seven days. No foreign keys: rows are written after the response, in batches. */
 export const requestLog = pgTable(
   'request_log',
   {
@@ -326,15 +326,15 @@ export const requestLog = pgTable(
 );
 
 /**
- * Who changed what. A trigger refuses every change and every removal before 400 days. No foreign keys: what is told of
- * may go, and with it no line of this.
+ * Audit events. A trigger refuses changes, and deletions before 400 days. No foreign keys: targets may be deleted
+ * while their events stay.
  */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: uuid('id').primaryKey(),
     workspaceId: uuid('workspace_id'),
-    // Whether operators see it: what was done by their right, and what belongs to no workspace.
+    // Whether operators see it: actions with operator rights, and events without a workspace.
     installation: boolean('installation').notNull().default(false),
     actorType: text('actor_type', { enum: ['member', 'key', 'operator', 'system'] }).notNull(),
     actorId: text('actor_id'),
@@ -370,7 +370,7 @@ export const usageDays = pgTable(
 );
 
 /**
- * The same of workspaces without a limit, in parts: who accepts beside others waits for nobody's commit. Added to
+ * The same for workspaces without a limit, in parts, so that commits do not wait for each other. Added to
  * `usage_days` when the day is over.
  */
 export const usageParts = pgTable(
@@ -384,7 +384,7 @@ export const usageParts = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.part] })],
 );
 
-/** On which day the owners were last told that a limit was reached. */
+/** The day on which owners were last notified of a reached limit. */
 export const limitNotices = pgTable(
   'limit_notices',
   {
@@ -418,13 +418,13 @@ export const templates = pgTable(
       .default('draft'),
     industry: text('industry'),
     tone: text('tone'),
-    // A folder is there as long as a template lies in it; null: in none.
+    // A folder exists as long as a template is in it; null: no folder.
     folder: text('folder'),
     tags: text('tags').array().notNull().default([]),
-    // Out of the lists and pickers from then on; what is published goes on being sent.
+    // Hidden from lists and pickers since then; the published version can still be sent.
     archivedAt: moment('archived_at'),
     publishedVersionId: uuid('published_version_id'),
-    // The language that the draft is written in; null: nobody said.
+    // The source language of the draft; null: not set.
     defaultLocale: text('default_locale'),
     // Highest numbers ever given: a discarded draft or a deleted row never frees one.
     lastRevision: integer('last_revision').notNull().default(0),
@@ -436,7 +436,7 @@ export const templates = pgTable(
   (t) => [index('templates_list').on(t.workspaceId, t.updatedAt, t.id).where(sql`deleted_at is null`)],
 );
 
-/** Where a template stood in the list, and until when: a cursor walks the list as it was when the walk began. */
+/** Earlier positions of templates in the list: a cursor pages through the list as it was at its first page. */
 export const templatePositions = pgTable(
   'template_positions',
   {
@@ -476,7 +476,7 @@ export const templateDrafts = pgTable('template_drafts', {
   updatedAt: updatedAt(),
 });
 
-/** Open streams of news of a template, and the people behind them. `seen_at`: the last sign of life. */
+/** Open event streams of a template and the people behind them. `seen_at`: the last sign of life. */
 export const templateFollowers = pgTable(
   'template_followers',
   {
@@ -484,7 +484,7 @@ export const templateFollowers = pgTable(
     templateId: uuid('template_id')
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
-    /** null for an API key: it follows, and is nobody present. */
+    /** null for an API key, which is not shown to others. */
     userId: uuid('user_id'),
     /** The block that the person has selected, as JSON of its anchor; null for none. */
     block: text('block'),
@@ -574,8 +574,8 @@ export const templateTranslations = pgTable(
 );
 
 /**
- * What each save of a translation changed, the latest is what it says now: with these it is led back to any of before. They
- * stay while the language is removed.
+ * The changes of each save of a translation, from which earlier revisions are restored. They stay while the language
+ * is removed.
  */
 export const templateTranslationRevisions = pgTable(
   'template_translation_revisions',
@@ -586,7 +586,7 @@ export const templateTranslationRevisions = pgTable(
     locale: text('locale').notNull(),
     revision: integer('revision').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
-    // JSON text: the units that went and came, with their places.
+    // JSON text: the removed and added units, with their positions.
     changes: text('changes').notNull(),
     createdById: uuid('created_by_id'),
     createdByName: text('created_by_name').notNull().default(''),
@@ -612,14 +612,14 @@ export const templateVersionLocales = pgTable(
     previewText: text('preview_text').notNull(),
     contentHash: text('content_hash').notNull(),
     variables: text('variables').notNull(),
-    // JSON text: what the locale said, for what is compared and begun anew.
+    // JSON text: the translations, for comparisons and new drafts.
     units: text('units').notNull(),
     counts: text('counts').notNull(),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.locale] })],
 );
 
-/** Pictures of the library: one row for the same bytes. What is removed keeps its bytes: email that was sent shows them. */
+/** Images of the library: one row per content. Removed images keep their bytes, because sent emails show them. */
 export const assets = pgTable(
   'assets',
   {
@@ -646,7 +646,7 @@ export const assets = pgTable(
   ],
 );
 
-/** Which templates show a picture, in the draft or in what is published. Triggers of both tables write it. */
+/** Templates that show an image, in the draft or the published version. Written by triggers of both tables. */
 export const assetUses = pgTable(
   'asset_uses',
   {
@@ -663,7 +663,7 @@ export const assetUses = pgTable(
   ],
 );
 
-/** Which keys sent a template, and when last: told at most once an hour, so that sending hardly waits for it. */
+/** Keys that sent a template, and when last: updated at most once an hour, so that sending hardly waits for it. */
 export const templateKeys = pgTable(
   'template_keys',
   {
@@ -683,7 +683,10 @@ export const templateKeys = pgTable(
   ],
 );
 
-/** Links under which a template, as it was saved then, is shown to people without an account. Only the secret's hash is kept. */
+/**
+ * Review links to a template as it was saved then, for people without an account. Only the hash of the secret is
+ * stored.
+ */
 export const reviewLinks = pgTable(
   'review_links',
   {
@@ -694,7 +697,7 @@ export const reviewLinks = pgTable(
       .references(() => templates.id, { onDelete: 'cascade' }),
     // SHA-256 of the secret in the address: it has 256 bits of chance, so nothing is gained by a slower one.
     secretHash: text('secret_hash').notNull().unique(),
-    // What is shown: a saved revision, kept for as long as the link is, or a version.
+    // A saved revision, kept as long as the link, or a version.
     revision: integer('revision'),
     versionId: uuid('version_id'),
     note: text('note'),
@@ -713,7 +716,7 @@ export const reviewLinks = pgTable(
   ],
 );
 
-/** What people say about a template, or about one block of it. A trigger tells who has it open. */
+/** Comments on a template or one of its blocks. A trigger notifies people who have it open. */
 export const templateComments = pgTable(
   'template_comments',
   {
@@ -729,9 +732,9 @@ export const templateComments = pgTable(
     authorType: text('author_type', { enum: ['member', 'key', 'guest'] }).notNull(),
     authorId: uuid('author_id'),
     authorName: text('author_name').notNull(),
-    // JSON text: where the block stood, and what it held.
+    // JSON text: the position and content of the block.
     anchor: text('anchor'),
-    // What a reader of a link looked at: the language, and the saved draft or the version.
+    // What the reviewer viewed: the language, and the saved draft or the version.
     locale: text('locale'),
     revision: integer('revision'),
     versionNumber: integer('version_number'),
@@ -750,7 +753,7 @@ export const templateComments = pgTable(
   ],
 );
 
-/** What readers of a link decided about what it shows. A trigger tells who has the template open. */
+/** Decisions of reviewers. A trigger notifies people who have the template open. */
 export const reviewDecisions = pgTable(
   'review_decisions',
   {
@@ -763,7 +766,7 @@ export const reviewDecisions = pgTable(
     revision: integer('revision').notNull(),
     decision: text('decision', { enum: ['approved', 'changes_requested'] }).notNull(),
     note: text('note'),
-    // The member who was signed in; null for a guest, who goes by the name alone.
+    // The signed-in member; null for a guest, who is known only by name.
     reviewerId: uuid('reviewer_id'),
     reviewerName: text('reviewer_name').notNull(),
     createdAt: createdAt(),
@@ -803,7 +806,7 @@ export const templateSampleSets = pgTable(
     name: text('name').notNull(),
     // JSON text: its keys keep their order.
     values: text('values').notNull(),
-    // The language that it is looked at in.
+    // The language of the preview.
     locale: text('locale'),
     createdById: uuid('created_by_id'),
     createdByName: text('created_by_name').notNull().default(''),
@@ -848,7 +851,7 @@ export const emails = pgTable(
     subject: text('subject').notNull(),
     templateId: uuid('template_id'),
     templateVersionId: uuid('template_version_id'),
-    // The language it went out in, and the one that was asked for.
+    // The language that was sent, and the one that was requested.
     locale: text('locale'),
     requestedLocale: text('requested_locale'),
     // null: a program or person sent it as itself; else the email that this one repeats.
@@ -862,7 +865,7 @@ export const emails = pgTable(
     // Kept by the built-in mailbox: it never left the installation.
     captured: boolean('captured').notNull().default(false),
     createdById: uuid('created_by_id'),
-    // The broadcast that it is part of, and the contact that it went to.
+    // The broadcast and the contact of the email.
     broadcastId: uuid('broadcast_id'),
     contactId: uuid('contact_id'),
     queuedAt: moment('queued_at'),
@@ -871,7 +874,7 @@ export const emails = pgTable(
     terminalAt: moment('terminal_at'),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
-    // Since when nothing of it tells of its recipient.
+    // Since when it no longer identifies its recipient.
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),
   },
@@ -948,8 +951,8 @@ export const emailBodies = pgTable('email_bodies', {
 });
 
 /**
- * New emails that search has not taken in yet, those of one statement together: a trigger of `emails` writes it, so that
- * whoever inserts need not know.
+ * New emails that are not indexed for search yet, grouped by statement. Written by a trigger of `emails`, so that
+ * inserts need no extra code.
  */
 export const emailSearchBatches = pgTable(
   'email_search_batches',
@@ -1010,7 +1013,7 @@ export const emailSearchProgress = pgTable('email_search_progress', {
   below: uuid('below').primaryKey(),
 });
 
-/** How many emails of an hour (by when they were accepted) stand in which state: what the overview reads. */
+/** Emails per hour of acceptance and state, for the overview. */
 export const emailCounts = pgTable(
   'email_counts',
   {
@@ -1047,7 +1050,7 @@ export const emailDayCounts = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.templateId, t.domain, t.state, t.reason] })],
 );
 
-/** What is to be added to the counts: triggers of `emails` write it within each commit, and nobody waits for a lock. */
+/** Changes to be added to the counts. Triggers of `emails` write them in each commit, so nobody waits for a lock. */
 export const emailCountChanges = pgTable('email_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   workspaceId: uuid('workspace_id').notNull(),
@@ -1065,7 +1068,7 @@ export const emailCountProgress = pgTable('email_count_progress', {
   countedFrom: moment('counted_from').notNull(),
 });
 
-/** The DKIM headers that an email went out with: its source can be made again, its signatures only with the keys. */
+/** The DKIM headers of an email: its source can be built again, but signatures only with the keys. */
 export const emailSignatures = pgTable('email_signatures', {
   emailId: uuid('email_id')
     .primaryKey()
@@ -1092,7 +1095,7 @@ export const emailEvents = pgTable(
   ],
 );
 
-/** Cancelling all that waits and matches: how far it is, so that whoever takes it on goes on there. */
+/** A cancellation of all matching waiting emails, with its progress so that another process can continue it. */
 export const emailCancellations = pgTable(
   'email_cancellations',
   {
@@ -1102,7 +1105,7 @@ export const emailCancellations = pgTable(
     state: text('state', { enum: ['running', 'done'] }).notNull(),
     matched: integer('matched').notNull(),
     canceled: integer('canceled').notNull().default(0),
-    // Where the walk through what waits stands, and how many this walk canceled.
+    // The position of the scan, and how many emails it canceled.
     position: uuid('position'),
     inThisWalk: integer('in_this_walk').notNull().default(0),
     createdByName: text('created_by_name').notNull(),
@@ -1128,7 +1131,7 @@ export const emailRefusals = pgTable(
     code: text('code').notNull(),
     message: text('message').notNull(),
     status: integer('status').notNull(),
-    // The item as it came, as JSON: without the bytes of files, long texts cut short; null where it was no object.
+    // The original item as JSON, without file contents and with long texts cut; null if it was not an object.
     item: text('item'),
     metadataValues: text('metadata_values').array(),
     details: jsonb('details').$type<Record<string, unknown>>(),
@@ -1150,7 +1153,7 @@ export const emailRefusals = pgTable(
       .on(t.workspaceId, t.idempotencyKey)
       .where(sql`idempotency_key is not null`)
       .concurrently(),
-    // The words that `q` looks for, as `refusalWords` of lib/emails/log says them.
+    // The words that `q` searches, as in `refusalWords` of lib/emails/log.
     index('email_refusals_words')
       .using(
         'gin',
@@ -1161,7 +1164,7 @@ export const emailRefusals = pgTable(
   ],
 );
 
-/** The queue is a row beside the email: written in the accepting transaction, gone when the outcome is known. */
+/** The queue: a row next to the email, written in the accepting transaction and deleted with the outcome. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -1181,7 +1184,7 @@ export const deliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
-    // Of what is part of a broadcast, which goes after all else: whose it is, and the recipient's domain.
+    // For emails of broadcasts, which come after all others: the broadcast, and the recipient's domain.
     broadcastId: uuid('broadcast_id'),
     recipientDomain: text('recipient_domain'),
   },
@@ -1204,7 +1207,7 @@ export const relays = pgTable('relays', {
   pausedUntil: moment('paused_until'),
   failures: integer('failures').notNull().default(0),
   reason: text('reason'),
-  // What it answered, without what we sign in with; null where it answered nothing.
+  // Its response, without our credentials; null if there was none.
   reply: text('reply'),
   restingSince: moment('resting_since'),
   updatedAt: updatedAt(),
@@ -1244,7 +1247,7 @@ export const attachments = pgTable(
     rejection: text('rejection'),
     storageKey: text('storage_key').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    // When the chore looks whether it is still needed: what an email holds is not looked at on every round.
+    // When the chore checks whether it is still needed: attachments of emails are not checked in every round.
     nextCheckAt: moment('next_check_at').default(sql`now() + interval '25 hours'`),
     createdAt: createdAt(),
   },
@@ -1363,13 +1366,13 @@ export const suppressions = pgTable(
 
 // Contacts ----------------------------------------------------------------------------------------------------
 
-/** People who may be written to: one row an address. `properties` holds values under the ids of their properties. */
+/** Contacts: one row per address. `properties` contains values by the ids of the properties. */
 export const contacts = pgTable(
   'contacts',
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    // In the form that `canonicalAddress` gives: compared as it stands.
+    // In the form of `canonicalAddress`: compared as it is.
     email: text('email').notNull(),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
     properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
@@ -1397,7 +1400,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** What is known of contacts. A name that is used again is another property: its values stand under its id. */
+/** Contact properties. A name that is used again is a new property: values are stored by id. */
 export const contactProperties = pgTable(
   'contact_properties',
   {
@@ -1447,7 +1450,10 @@ export const contactTopics = pgTable(
   ],
 );
 
-/** What contacts did and what was done with them, besides emails. Triggers of `contacts` and `contact_topics` write it. */
+/**
+ * What contacts did and what happened to them, besides emails. Written by triggers of `contacts` and
+ * `contact_topics`.
+ */
 export const contactEvents = pgTable(
   'contact_events',
   {
@@ -1455,7 +1461,7 @@ export const contactEvents = pgTable(
     contactId: uuid('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    // Of the contact itself where there is no topic: its new state.
+    // Without a topic: the new state of the contact itself.
     topicId: uuid('topic_id'),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
     // Who chose.
@@ -1465,7 +1471,7 @@ export const contactEvents = pgTable(
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
 );
 
-/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+/** Emails to others that contain values of the contact, such as tests: erasing the contact erases them too. */
 export const shownContacts = pgTable(
   'shown_contacts',
   {
@@ -1479,7 +1485,7 @@ export const shownContacts = pgTable(
   (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
 );
 
-/** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
+/** Erased people. The address is stored until everything is erased; then only a keyed hash, for restored backups. */
 export const erasures = pgTable(
   'erasures',
   {
@@ -1547,7 +1553,7 @@ export const contactChanges = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    // JSON of lib/contacts/changes/contract: whom it is for, and what is done.
+    // JSON of lib/contacts/changes/contract: the contacts and the action.
     filters: text('filters').notNull(),
     change: text('change').notNull(),
     state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
@@ -1581,7 +1587,7 @@ export const contactImports = pgTable(
     // All up to here is done: the place in the file, and the number of the row that ends there.
     offsetBytes: bigint('offset_bytes', { mode: 'number' }).notNull().default(0),
     offsetRow: integer('offset_row').notNull().default(0),
-    // What is done with the rows; JSON of lib/contacts/imports/plan.
+    // What happens with the rows; JSON of lib/contacts/imports/plan.
     plan: text('plan'),
     rows: integer('rows').notNull().default(0),
     created: integer('created').notNull().default(0),
@@ -1628,7 +1634,7 @@ export const contactImportRefusals = pgTable(
     column: text('column').notNull(),
     value: text('value').notNull(),
     reason: text('reason').notNull(),
-    // The whole row as it came; null where it could not be read, or must not be kept.
+    // The whole row as it came; null if it could not be read or must not be stored.
     cells: text('cells').array(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.row] })],
@@ -1643,7 +1649,7 @@ export const contactImportChanges = pgTable(
     contactId: uuid('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    // JSON of properties and consent; those of people who were only put into the segment stand as they are.
+    // JSON of properties and consent; unchanged for contacts who were only added to the segment.
     before: text('before'),
     joined: boolean('joined').notNull(),
     // The contact's `updated_at` as the import left it.
@@ -1674,7 +1680,7 @@ export const forms = pgTable(
     thanks: text('thanks').notNull().default(''),
     redirectUrl: text('redirect_url'),
     allowedOrigins: text('allowed_origins').array().notNull(),
-    // How many signed up by it, as far as it was confirmed.
+    // How many signed up with it, confirmed if required.
     signUpCount: bigint('sign_up_count', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1682,7 +1688,7 @@ export const forms = pgTable(
   (t) => [index('forms_list').on(t.workspaceId, t.createdAt, t.id), index('forms_segment').on(t.segmentId)],
 );
 
-/** Who signed up by a form and has not confirmed yet. One row an address and form; what it was told last counts. */
+/** Unconfirmed sign-ups. One row per address and form; the latest sign-up counts. */
 export const formRequests = pgTable(
   'form_requests',
   {
@@ -1695,7 +1701,7 @@ export const formRequests = pgTable(
     properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
     topicIds: uuid('topic_ids').array().notNull(),
     wording: text('wording').notNull(),
-    // That of the page, in which they are asked to confirm. null: one that came before languages were kept.
+    // The language of the page, used for the confirmation. null: from before languages were stored.
     language: text('language'),
     ip: text('ip'),
     requestedAt: moment('requested_at').notNull().defaultNow(),
@@ -1704,7 +1710,7 @@ export const formRequests = pgTable(
     emailId: uuid('email_id'),
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
-    // When it is looked at, as long as it waits to be asked.
+    // When it is next checked, as long as it waits to be asked.
     dueAt: moment('due_at').notNull().defaultNow(),
     // The contact that was made for it: who never confirms goes with it.
     contactId: uuid('contact_id'),
@@ -1759,12 +1765,12 @@ export const broadcasts = pgTable(
     // As it was given: with an offset for `time`, without one for `local_time`.
     atTime: text('at_time'),
     atTimeZone: text('at_time_zone'),
-    // The first moment at which somebody's email may go out.
+    // The earliest time at which an email may be sent.
     dueAt: moment('due_at'),
     perHour: integer('per_hour'),
     trackOpens: boolean('track_opens').notNull().default(false),
     trackClicks: boolean('track_clicks').notNull().default(false),
-    // JSON: what is added to links; null: nothing.
+    // JSON: UTM parameters; null: none.
     utm: text('utm'),
     // JSON: the subjects that are tried on a share of the people, and how the winner is chosen; null: none.
     trial: text('trial'),
@@ -1795,7 +1801,7 @@ export const broadcasts = pgTable(
     phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
     foundAt: moment('found_at'),
     foundUpTo: uuid('found_up_to'),
-    // When a worker has to look at it: it begins, goes on, or what stopped it may be over. null: nothing is to be done.
+    // When a worker must look at it next: to start, continue or check whether a pause is over. null: nothing to do.
     nextAt: moment('next_at'),
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
@@ -1829,7 +1835,7 @@ export const broadcastRecipients = pgTable(
     variant: smallint('variant'),
     // Of `local_time`: that person's moment.
     dueAt: moment('due_at'),
-    // By a person; what machines did stands in the activity alone.
+    // By people; machines are only in the activity.
     openedAt: moment('opened_at'),
     clickedAt: moment('clicked_at'),
     unsubscribedAt: moment('unsubscribed_at'),
@@ -1867,7 +1873,7 @@ export const broadcastCounts = pgTable(
   (t) => [primaryKey({ columns: [t.broadcastId, t.name] })],
 );
 
-/** What is to be added to the counts: written within each commit, and nobody waits for a lock. */
+/** Changes to be added to the counts: written in each commit, so nobody waits for a lock. */
 export const broadcastCountChanges = pgTable('broadcast_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   broadcastId: uuid('broadcast_id').notNull(),
@@ -1893,7 +1899,7 @@ export const broadcastHours = pgTable(
   (t) => [primaryKey({ columns: [t.broadcastId, t.hour, t.name] })],
 );
 
-/** The links of a broadcast that are followed, in the order in which they stand in the email, with their counts. */
+/** The tracked links of a broadcast, in the order of the email, with their counts. */
 export const broadcastLinks = pgTable(
   'broadcast_links',
   {
@@ -1901,7 +1907,7 @@ export const broadcastLinks = pgTable(
       .notNull()
       .references(() => broadcasts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    // As the template writes it where it differs from person to person: nobody's values.
+    // As in the template if it differs by person, without values.
     url: text('url').notNull(),
     clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
     people: bigint('people', { mode: 'number' }).notNull().default(0),
@@ -1922,7 +1928,7 @@ export const broadcastActivity = pgTable(
     emailId: uuid('email_id').notNull(),
     contactId: uuid('contact_id').notNull(),
     kind: text('kind', { enum: ['open', 'click'] }).notNull(),
-    // Of a click: the link and, where it holds values of the person, its address.
+    // For a click: the link and, if it contains values of the person, its address.
     link: integer('link'),
     url: text('url'),
     machine: text('machine'),
@@ -1962,7 +1968,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** What happened, once, as it will be told to every endpoint. Written in the transaction of what it reports. */
+/** An event, stored once for all endpoints. Written in the transaction of the change. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -1970,7 +1976,7 @@ export const webhookEvents = pgTable(
     workspaceId: workspaceId(),
     type: text('type').notNull(),
     payload: text('payload').notNull(),
-    // The email it tells of, with which it is removed. No foreign key: acceptance would look it up for every event.
+    // The email of the event, with which it is deleted. No foreign key: acceptance would look it up for every event.
     emailId: uuid('email_id'),
     createdAt: createdAt(),
   },
@@ -2014,7 +2020,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Each time a delivery was posted, as it went. */
+/** Each attempt of a delivery. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -2057,11 +2063,11 @@ export const backups = pgTable('backups', {
   startedAt: moment('started_at').notNull(),
   endedAt: moment('ended_at').notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
-  // A sentence for operators; null where it is whole.
+  // A sentence for operators; null if it is complete.
   error: text('error'),
 });
 
-/** What workers without a port count, for the web processes to tell Prometheus. */
+/** Metrics of workers without a port, for web processes to expose to Prometheus. */
 export const processMeters = pgTable('process_meters', {
   process: text('process').primaryKey(),
   meters: text('meters').notNull(),

@@ -7,7 +7,7 @@ type Change = Omit<ContactEventData, 'object' | 'topic'> & {
   subscribed: boolean;
 };
 
-/** What webhooks are told of a contact who was subscribed, or left. */
+/** The webhook event of a contact who was subscribed or unsubscribed. */
 export function contactEvent({ id, email, state, source, topic = null, subscribed }: Change): EventRecord {
   const data = { object: 'contact', id, email, state, topic, source } as const;
   return subscribed ? { type: 'contact.subscribed', data } : { type: 'contact.unsubscribed', data };
@@ -21,7 +21,7 @@ const sources: Record<Actor['kind'], ContactEventData['source']> = {
   form: 'form',
 };
 
-/** Who changes a contact, as webhooks are told. */
+/** Who changed a contact, for webhooks. */
 export function changedBy({ actor }: Pick<Context, 'actor'>): ContactEventData['source'] {
   return sources[actor.kind];
 }

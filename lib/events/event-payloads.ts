@@ -3,7 +3,7 @@ import { timestamp } from '@/lib/shapes';
 
 const moment = timestamp.nullable();
 
-/** The states of an email that are told. `queued` is not: it says only that we have begun. */
+/** The states of an email that have events. `queued` has none: it only says that delivery has started. */
 const toldState = z.enum([
   'accepted',
   'submitted',
@@ -137,7 +137,7 @@ export type EventType = EmailEventType | keyof typeof otherData;
 export type EmailEventData = z.infer<typeof emailData>;
 export type ContactEventData = z.infer<typeof contactData>;
 
-/** An event as it is written: what it tells is of its own type. */
+/** An event to write, with the data of its type. */
 export type EventRecord =
   | { type: EmailEventType; data: EmailEventData }
   | {
@@ -157,7 +157,7 @@ export const eventTypes: readonly EventType[] = [
   'webhook.test',
 ];
 
-/** When each event is told. */
+/** When each event is sent. */
 export const eventSummaries: Record<EventType, string> = {
   'email.accepted': 'An email was accepted and will be sent.',
   'email.submitted': 'The receiving network took the message.',
@@ -182,7 +182,7 @@ export const eventSummaries: Record<EventType, string> = {
   'webhook.test': 'Somebody sent a test event to this endpoint.',
 };
 
-/** The payload of an event: what is posted, whole. */
+/** The complete body of an event. */
 export function payloadOf(type: EventType) {
   return z.object({ type: z.literal(type), timestamp, data: dataOf(type) });
 }

@@ -7,12 +7,12 @@ import type { EventRecord } from './event-payloads';
 type RecordedEvent = EventRecord & {
   /** Of an email: its id too, since the event is removed with it. */
   emailId?: string;
-  /** Of what may still turn out to be wrong: an id by which it is withdrawn, and how long it waits until it is told. */
+  /** For events that may turn out to be wrong: an id to withdraw it by, and the delay until it is sent. */
   id?: string;
   heldSeconds?: number;
 };
 
-/** Tells webhooks that something happened, in the transaction of what it reports. */
+/** Queues a webhook event, in the transaction of the change it reports. */
 export function recordEvent(
   tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,
   event: EventRecord,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
-/** Takes back events that turned out to be wrong, from whom they were not told yet. */
+/** Withdraws events that turned out to be wrong, as far as they were not sent yet. */
 export async function withdrawEvents(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     with untold as (

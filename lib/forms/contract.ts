@@ -59,7 +59,7 @@ export const form = z.object({
 export type Form = z.infer<typeof form>;
 export const formList = listOf(form);
 
-/** The origin that a text names; null where it names more or less than one. */
+/** The origin of a URL; null if the text is not exactly an origin. */
 function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

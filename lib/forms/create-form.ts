@@ -8,13 +8,13 @@ import type { CreateFormInput, Form } from './contract';
 import { findFormParts } from './form-parts';
 import { presentForm } from './present-form';
 
-/** What the audit log tells of a form. */
+/** The fields of a form for the audit log. */
 export const auditedFormFields = [
   ...(['name', 'topic_ids', 'segment_id', 'property_names', 'double_opt_in', 'wording'] as const),
   ...(['confirmation_template_version_id', 'thanks', 'redirect_url', 'allowed_origins'] as const),
 ] as const;
 
-/** Adds a form: its page is there from then on. `INVALID_REQUEST` for what it refers to and the workspace has not. */
+/** Creates a form with its page. `INVALID_REQUEST` for references that the workspace does not have. */
 export async function createForm(ctx: Context, input: CreateFormInput): Promise<Form> {
   requireScope(ctx, access.writeContacts);
   const { topicIds = [], propertyIds = [] } = await findFormParts(ctx, input);

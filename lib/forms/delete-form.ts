@@ -5,7 +5,7 @@ import { forms } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { formNotFound, whereForm } from './present-form';
 
-/** Removes a form and its page. Who signed up stays; who has not confirmed yet is forgotten. `NOT_FOUND`. */
+/** Deletes a form and its page. People who signed up stay; unconfirmed sign-ups are deleted. `NOT_FOUND`. */
 export async function deleteForm(ctx: Context, formId: string): Promise<undefined> {
   requireScope(ctx, access.writeContacts);
   await withTransaction(ctx, async (tx) => {

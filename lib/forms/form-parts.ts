@@ -9,7 +9,7 @@ type FormReferences = Partial<
   Pick<CreateFormInput, 'topic_ids' | 'segment_id' | 'property_names' | 'confirmation_template_version_id'>
 >;
 
-/** What a form refers to, as it is stored; undefined where it was not given. */
+/** The references of a form as they are stored; undefined if not given. */
 type FormParts = { topicIds: string[] | undefined; propertyIds: string[] | undefined };
 
 /**

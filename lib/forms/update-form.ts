@@ -9,7 +9,7 @@ import { auditedFormFields } from './create-form';
 import { findFormParts } from './form-parts';
 import { presentForm, whereForm } from './present-form';
 
-/** Changes what is given of a form; who signed up before agreed to what it said then. `NOT_FOUND`. */
+/** Changes the given fields of a form; earlier sign-ups keep the consent of that time. `NOT_FOUND`. */
 export async function updateForm(ctx: Context, formId: string, input: UpdateFormInput): Promise<Form> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { guides } from './guides';
 
-/** A guide with its text in Markdown, or null where there is none of that name. */
+/** The Markdown of a guide, or null if there is none with that name. */
 export async function readGuide(slug: string): Promise<{ slug: string; title: string; text: string } | null> {
   const guide = guides.find((guide) => guide.slug === slug);
   if (!guide) return null;

@@ -6,7 +6,7 @@ import { log } from '@/lib/process/log';
 type Health = {
   status: 'ok' | 'unavailable';
   database: 'ok' | 'unavailable';
-  /** Left out where there is none. Without it this process serves all the same. */
+  /** Left out if there is none. The process works without it. */
   replica?: ReplicaCondition['state'];
 };
 

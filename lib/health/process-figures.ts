@@ -4,7 +4,7 @@ import { meters } from '@/lib/process/meters';
 import { productCommit, productVersion } from '@/lib/process/product-version';
 import { singleton } from '@/lib/process/singleton';
 
-/** Has this process count its memory, its event loop and its connections, from the first time somebody asks. */
+/** Measures memory, event loop and connections of this process, from the first request on. */
 export function countProcess(): void {
   singleton('process-figures', () => {
     const { registry } = meters();

@@ -49,7 +49,7 @@ export async function addQueueFigures(registry: Registry): Promise<void> {
   for (const [state, count] of Object.entries(figures.states)) lastHour.set({ state }, count);
 }
 
-/** At most one look at the database per two seconds, however often somebody asks. */
+/** Reads the database at most every two seconds. */
 function recentFigures(): Promise<Figures> {
   const cache = singleton('metrics', () => ({
     takenAt: 0,
@@ -66,7 +66,7 @@ function recentFigures(): Promise<Figures> {
 }
 
 async function readFigures(): Promise<Figures> {
-  // Ids are UUIDv7, so the primary key finds the last hour without an index of its own.
+  // Ids are UUIDv7, so the primary key finds the last hour without another index.
   const sinceId = leastIdAt(new Date(Date.now() - 3_600_000));
   const { rows } = await databasePool().query<Figures>(
     `SELECT count(*) AS waiting,

@@ -11,7 +11,7 @@ import { countProcess } from './process-figures';
 import { addQueueFigures } from './queue-figures';
 import { readSharedMeters } from './share-meters';
 
-/** Prometheus text: the queue, the chores, this process, and the workers that have no port of their own. */
+/** Prometheus text: the queue, chores, this process, and workers without a port. */
 export async function renderMetrics(): Promise<string> {
   countProcess();
   const installation = new Registry();
@@ -27,7 +27,7 @@ export async function renderMetrics(): Promise<string> {
     await meters().registry.getMetricsAsJSON(),
     ...(await readSharedMeters(database())),
   ];
-  // Every series is of one process: nothing is summed, averaged or left out, only put beside each other.
+  // Every series belongs to one process: they are only combined, never summed or averaged.
   const summed = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
   return AggregatorRegistry.aggregate(summed).metrics();
 }

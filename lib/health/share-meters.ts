@@ -13,9 +13,7 @@ const sharedMetrics = z.array(
   }),
 );
 
-/**
- * Lets the web processes tell what this one counts, under its name: a worker has no port that Prometheus could ask.
- */
+/** Lets web processes expose the metrics of this process: a worker has no port for Prometheus. */
 export function shareMeters(
   db: Database,
   name = `${hostname()}:${process.pid}`,
@@ -50,7 +48,7 @@ export async function readSharedMeters(db: Database) {
   return rows.map((row) =>
     sharedMetrics.parse(JSON.parse(row.meters)).map((metric) => ({
       ...metric,
-      // What is no number yet is null in JSON.
+      // Values that are not numbers yet are null in JSON.
       values: metric.values
         .filter(({ value }) => value !== null)
         .map((value) => ({ ...value, labels: { ...value.labels, process: row.process } })),

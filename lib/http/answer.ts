@@ -3,7 +3,7 @@ import { type BatchTally, setErrorCode } from '@/lib/http/request-info';
 import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
-/** A body with a status or headers of its own, where an endpoint's defaults do not fit. */
+/** A body with its own status or headers, where an endpoint's defaults do not fit. */
 export class Answer<Body = unknown> {
   constructor(
     readonly body: Body,
@@ -30,7 +30,7 @@ export function jsonResponse(
   return new Response(stringifyWithRaw(body), { status, headers: all });
 }
 
-/** The error envelope. What is not expected is logged whole and told without a detail. */
+/** The error response. Unexpected errors are logged in full and returned without details. */
 export function errorResponse(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
   if (error instanceof DomainError) {
     if (error.status >= 500)

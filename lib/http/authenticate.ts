@@ -19,7 +19,7 @@ type AuthResult = {
   renewedCookies: readonly string[];
 };
 
-/** Who asks, and for which workspace: by API key, else by session cookie. When both are sent, the key decides. */
+/** The caller and workspace: by API key, or else by session cookie. If both are sent, the key decides. */
 export async function authenticate(request: Request, requestId: string): Promise<AuthResult> {
   const db = database();
   const base = { db, requestId, ip: clientAddress(request.headers), now: () => new Date() };
@@ -48,7 +48,7 @@ export async function authenticate(request: Request, requestId: string): Promise
   return { ctx, blockedBy, renewedCookies };
 }
 
-/** What is wrong with a header that holds no `Bearer <key>`. The header itself is never told: it may hold a secret. */
+/** What is wrong with a header without `Bearer <key>`. The header is never shown: it may contain a secret. */
 function schemeSentence(header: string): string {
   const text = header.trim();
   const form = 'Authorization: Bearer <key>';
@@ -59,12 +59,12 @@ function schemeSentence(header: string): string {
   return `API keys are not sent by this scheme: use Bearer, as in ${form}.`;
 }
 
-/** The API key that a request carries, whether it is good or not; null where it has none. */
+/** The API key of a request, valid or not; null if it has none. */
 export function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** A cookie is sent by the browser whoever wrote the page: changes need an Origin of our own. */
+/** Browsers send cookies for any page, so changes need our own Origin. */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const host =

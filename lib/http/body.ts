@@ -66,7 +66,7 @@ export function requireJson(request: Request): void {
   );
 }
 
-/** Parses JSON in UTF-8; `INVALID_JSON` says where it breaks. */
+/** Parses UTF-8 JSON; `INVALID_JSON` says where it is invalid. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -48,7 +48,7 @@ export type VerbOf<O extends Operation> = (
   input: InputOf<O>,
   request: Request,
 ) => Promise<ResultOf<O>>;
-/** `operation` is null for what stands in no reference. */
+/** `operation` is null for routes that are not in the reference. */
 export type Handler = ((request: Request, route: RouteContext) => Promise<Response>) & {
   operation: Operation | null;
 };
@@ -105,10 +105,10 @@ async function authorize(
   }
   const { ctx, blockedBy, renewedCookies } = await authenticate(request, requestId);
   for (const cookie of renewedCookies) headers.append('Set-Cookie', cookie);
-  // Taken first, so that a refusal by scope carries the headers too; told after it.
+  // Taken first, so that a refusal by scope has the headers too; thrown after it.
   const rate = await limitRequest(ctx.db, ctx.actor.id, ctx.workspaceId);
   for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
-  // What is about the person alone, and not the workspace, stays open: by it they get on.
+  // Operations on the person, not the workspace, stay allowed, so that they can fix it.
   if (scope !== 'session') requireUnblocked(blockedBy);
   await requireAccess(ctx, scope);
   if (rate.refused) throw rate.refused;

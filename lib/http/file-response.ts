@@ -7,7 +7,7 @@ export function fileResponse(bytes: Buffer, file: { filename: string; contentTyp
   });
 }
 
-/** What is streamed to be saved under a name, whose ending says what it is. */
+/** A streamed download with a file name, whose extension gives its type. */
 export function download(stream: ReadableStream, filename: `${string}.${'csv' | 'json'}`): Response {
   const type = filename.endsWith('.csv') ? 'text/csv' : 'application/json';
   return new Response(stream, {

@@ -24,7 +24,7 @@ export function readImportUpload(request: Request): ImportUpload {
   return (keep) => readFile(request, { json: createImportInput, parts: importFields }, keep);
 }
 
-/** The same of what is only looked at, as a whole. `PAYLOAD_TOO_LARGE`. */
+/** The same for a preview, as a whole. `PAYLOAD_TOO_LARGE`. */
 export async function readPreview(request: Request): Promise<{ file: Buffer; fields: PreviewImportInput }> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -117,7 +117,7 @@ function readField(text: string): unknown {
   }
 }
 
-/** What the file met while it was kept, such as a database that is away, is told as it is. */
+/** Failures while storing the file, such as an unavailable database, are returned as they are. */
 function isOurs(error: unknown): boolean {
   return (
     error instanceof Error && !/^(Unexpected end of form|Malformed|Multipart|Missing)/.test(error.message)

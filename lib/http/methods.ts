@@ -35,7 +35,7 @@ export function methods(handlers: Partial<Record<Method, Handler>>): Record<Meth
 function withoutBody(get: Handler): Handler {
   const head = async (...call: Parameters<Handler>) => {
     const response = await get(...call);
-    // What streams must not go on for nobody.
+    // Streams must end when nobody reads them.
     await response.body?.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };

@@ -4,7 +4,7 @@ import { recordRequestEnd } from '@/lib/http/record-request-end';
 import { createUnavailableError } from '@/lib/http/unavailable';
 import { newId } from '@/lib/ids';
 
-/** Wraps a route for machines that watch this one: no credential, no rate limit, an answer of its own making. */
+/** Wraps a route for monitoring: no credential, no rate limit, its own response. */
 export function plainHandler(answer: (request: Request, requestId: string) => Promise<Response>): Handler {
   const handle = async (request: Request) => {
     const startedMs = performance.now();
@@ -12,7 +12,7 @@ export function plainHandler(answer: (request: Request, requestId: string) => Pr
     const response = await answer(request, requestId).catch((error) =>
       errorResponse(createUnavailableError(error), requestId),
     );
-    // Machines ask every few seconds whether all is well: only that it is not is worth a line.
+    // Monitoring polls every few seconds: only failures are logged.
     const { pathname: route } = new URL(request.url);
     if (response.status >= 500)
       recordRequestEnd(request, response, { requestId, route, durationMs: performance.now() - startedMs });

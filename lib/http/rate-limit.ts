@@ -6,7 +6,7 @@ import { takeTokens } from '@/lib/rate-limits/token-buckets';
 // One workspace may hold several keys, but not multiply its share of the machine without end.
 const workspaceShare = 4;
 
-/** What an answer says that took no token: nobody known asked, or nothing that has a limit was asked for. */
+/** The headers of a response that took no token: no known caller, or nothing with a limit. */
 export function restingRateHeaders(): Record<string, string> {
   const limit = env().rateLimit;
   return limit ? rateHeaders(limit, limit.requests, 0) : {};

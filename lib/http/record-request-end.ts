@@ -36,9 +36,9 @@ export function recordRequestEnd(request: Request, response: Response, info: Ans
     forKey(caller.workspaceId, actor.id);
     return;
   }
-  // A wrong key was looked for already.
+  // A wrong key was already looked up.
   if (code === 'UNAUTHORIZED') return;
-  // Nobody was asked for at an unknown path or by a wrong method: whose key it is is found behind the answer.
+  // For unknown paths and wrong methods nobody was authenticated: the key is looked up after the response.
   const token = bearerOf(request);
   if (token === null) return;
   findKeyByToken(database(), token).then(

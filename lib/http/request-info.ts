@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import type { ErrorCode } from '@/lib/errors';
 
-// Beside the request and its answer: only who tells of them afterwards asks.
+// Kept next to the request and response for logging and metrics.
 const callers = new WeakMap<Request, Caller>();
 const codes = new WeakMap<Response, ErrorCode>();
 const tallies = new WeakMap<Response, BatchTally>();
@@ -11,7 +11,7 @@ export type Caller = Pick<Context, 'workspaceId' | 'actor'>;
 /** How many items of a batch were accepted, and how many refused. */
 export type BatchTally = { accepted: number; failed: number };
 
-/** Notes who asks, as soon as that is known. */
+/** Stores the caller as soon as it is known. */
 export function setCaller(request: Request, caller: Caller): void {
   callers.set(request, caller);
 }

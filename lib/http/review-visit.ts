@@ -6,12 +6,12 @@ import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import type { ReaderVisit } from '@/lib/reviews/links/find-open-link';
 import { hashReviewSecret } from '@/lib/reviews/links/review-secret';
 
-/** What a place may ask for: pages are read again and again, comments are typed by people. */
+/** Limits per address: pages are read repeatedly, comments are typed by people. */
 const ofPlace = { read: { size: 120, perSecond: 2 }, write: { size: 20, perSecond: 1 / 15 } };
 /** What may be written through one link, from wherever. */
 const ofLink = { size: 60, perSecond: 1 / 5 };
 
-/** Who comes with a link: nobody known, or who is signed in. `RATE_LIMITED` where too much comes from one place. */
+/** The visitor of a link: a guest or the signed-in person. `RATE_LIMITED` if one address sends too much. */
 export async function reviewVisit(
   ctx: PublicContext,
   request: Request,

@@ -1,6 +1,6 @@
 import { runTraced } from '@/lib/tracing/traced';
 
-/** One request as a span, under the caller's own trace where it sends a `traceparent`. */
+/** The span of a request, within the caller's trace if it sends a `traceparent`. */
 export async function traceRequest(
   request: Request,
   requestId: string,

@@ -27,7 +27,7 @@ export const installationMailItem = z.object({
 });
 export type InstallationMailItem = z.infer<typeof installationMailItem>;
 
-/** One email whole; null where it can no longer be read. */
+/** A complete system email; null if it can no longer be read. */
 export const installationMailDetail = installationMailItem.extend({
   html: z.string().nullable(),
   text: z.string().nullable(),

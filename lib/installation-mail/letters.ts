@@ -1,7 +1,7 @@
 import { env } from '@/lib/process/env';
 import { type LimitKind, limitWords } from './limit-words';
 
-/** What one email of the installation says: plain text throughout, escaped where it is made into HTML. */
+/** The content of a system email: plain text, escaped when it is made into HTML. */
 export type Letter = {
   subject: string;
   heading: string;

@@ -6,7 +6,7 @@ export type LimitKind = (typeof limitNotices.$inferSelect)['kind'];
 type Words = {
   name: string;
   heading: string;
-  /** What happened and what it means; `limit` is null where it was lifted meanwhile. */
+  /** What happened and what it means; `limit` is null if it was lifted meanwhile. */
   happened(workspace: string, limit: number | null): string;
 };
 

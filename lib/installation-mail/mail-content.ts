@@ -6,7 +6,7 @@ import { renderLetter } from './render-letter';
 const content = z.object({ html: z.string(), text: z.string() });
 const purpose = 'installation-mail';
 
-/** A rendered letter as it is stored: sealed, because links in it are secrets. */
+/** A rendered email as it is stored: encrypted, because its links are secrets. */
 export function sealLetter(letter: Letter): { subject: string; content: string } {
   return { subject: letter.subject, content: seal(purpose, JSON.stringify(renderLetter(letter))) };
 }

@@ -10,14 +10,14 @@ export const installationMailChannel = 'installation_mail';
 
 type Details<K extends InstallationMailKind> = Parameters<(typeof letters)[K]>[0];
 
-/** Queues an email of the installation itself, in the transaction of what it tells. A worker delivers it. */
+/** Queues a system email in the transaction of the event it reports. A worker delivers it. */
 export async function queueInstallationMail<K extends InstallationMailKind>(
   tx: Database,
   mail: { kind: K; to: string | readonly string[]; details: Details<K> },
 ): Promise<void> {
   const to = typeof mail.to === 'string' ? [mail.to] : mail.to;
   if (to.length === 0) return;
-  // The type ties the details to the kind; the table of letters cannot say so by itself.
+  // The type ties details to the kind, which the table of letters cannot express.
   const write = letters[mail.kind] as (details: Details<K>) => Parameters<typeof sealLetter>[0];
   const letter = sealLetter(write(mail.details));
   const rows = to.map((toEmail) => ({ id: newId(), kind: mail.kind, toEmail, shown: true, ...letter }));

@@ -16,7 +16,7 @@ import { newDomainKeys } from '@/lib/sending/domains/domain-keys';
 import { newSigningSecret, sealSecret } from '@/lib/webhooks/signing-secret';
 import { acceptSecret } from './secret-mark';
 
-/** How many of each there are, and the domains whose records must be published anew. */
+/** How many of each there are, and the domains whose DNS records must be published again. */
 export type SecretConsequences = { keys: number; twoFactors: number; webhooks: number; domains: string[] };
 
 /** What `beginNewSecret` would end now. */
@@ -69,7 +69,7 @@ export function beginNewSecret(db: Database): Promise<void> {
   });
 }
 
-/** Those that DNS verifies must have their records published anew. */
+/** Domains verified by DNS need new records. */
 async function giveDomainsNewKeys(tx: Database): Promise<void> {
   const all = await tx.select({ id: domains.id, basis: domains.basis }).from(domains);
   for (const { id, basis } of all) {
@@ -84,7 +84,7 @@ async function giveDomainsNewKeys(tx: Database): Promise<void> {
       .update(domains)
       .set({
         ...(await newDomainKeys()),
-        // Another name in DNS: the old key may lie in caches for days.
+        // A new name in DNS, because the old key may be cached for days.
         dkimSelector: `postroom${randomBytes(3).toString('hex')}`,
         ...(basis === 'dns' ? unverified : {}),
       })

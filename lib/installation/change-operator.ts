@@ -16,7 +16,7 @@ export async function changeOperator(
 ): Promise<InstallationMember> {
   return withTransaction(ctx, async (tx) => {
     await requireOperator(tx);
-    // Before the row: whoever takes operators away waits here, and finds who is left.
+    // Locked before the row: concurrent removals wait here and then see who is left.
     if (!operator) await requireOtherOperator(tx, { userId });
     const [before] = await listInstallationMembers(tx.db, userId);
     if (!before) throw new DomainError('NOT_FOUND', 'There is no such person in this installation.');

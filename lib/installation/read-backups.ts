@@ -4,7 +4,7 @@ import { backups } from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import type { Installation } from './contract';
 
-/** How the scheduled backups are; null where none is scheduled. */
+/** The state of the scheduled backups; null if none are scheduled. */
 export async function readBackups(db: Database): Promise<Installation['backups']> {
   const { backup } = env();
   if (backup === null) return null;

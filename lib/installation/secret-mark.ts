@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { sign } from '@/lib/secrets';
 
-// Its row lies among better-auth's verifications, which are names with values; it never expires.
+// Stored among better-auth's verifications, which are named values; it never expires.
 const id = '00000000-0000-4000-8000-000000000001';
 const name = 'app-secret';
 
-/** What tells one secret from another without telling anything of it. */
+/** A fingerprint that distinguishes secrets without revealing anything. */
 const mark = () => sign('secret-mark', name);
 
-/** Whether the secret is another one than this database was begun with; the first start writes down which that is. */
+/** Whether the secret differs from the one this database was started with; the first start stores its fingerprint. */
 export async function isOtherSecret(db: Database): Promise<boolean> {
   await db.execute(sql`
     insert into verifications (id, identifier, value, expires_at)

@@ -5,7 +5,7 @@ import { users } from '@/lib/db/tables';
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
 
-/** Emails a test to the operator who asks, by the way that invitations and resets go. */
+/** Sends a test email to the operator, the same way as invitations and resets. */
 export async function sendInstallationTest(ctx: Context) {
   await requireOperator(ctx);
   const { userId } = ctx.actor;

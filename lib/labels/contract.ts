@@ -3,7 +3,7 @@ import { characters } from '@/lib/shapes';
 
 const maxTags = 20;
 
-/** A name that people find things by: as it is shown, without spaces around it. */
+/** A label as it is shown, without surrounding spaces. */
 const labelSchema = (maxLength: number) =>
   characters(1, maxLength).refine((name) => name === name.trim(), {
     message: 'Must not begin or end with a space.',

@@ -1,19 +1,19 @@
 // What follows the address begins with a character that the address cannot hold, so no input makes this backtrack.
 const httpsImport = /^@import(?:url\(["']?|["'])https:\/\/[^"'()\\]*["')]\)?[a-z0-9(),:;.<>=/_-]*$/;
 
-/** True for an `@import` that is sent as it is, by what it means in lower case: a style sheet by https. */
+/** True for an `@import` that is kept: a style sheet by https, given in lower case. */
 export function isKeptImport(meaning: string): boolean {
   return httpsImport.test(meaning);
 }
 
-/** The same of a rule as it stands in a style sheet. */
+/** The same for a rule in a style sheet. */
 export function keepsImport(rule: string): boolean {
   return isKeptImport(readPart(rule, 0).meaning.toLowerCase());
 }
 
 /**
- * A style sheet without its imports but those that `keeps` names, each with the semicolon that ends it: one left behind
- * would undo the next rule.
+ * A style sheet without imports, except those that `keeps` accepts. Removes their semicolons too, because a leftover
+ * one would break the next rule.
  */
 export function withoutImports(css: string, keeps: (rule: string) => boolean = () => false): string {
   if (!/@|\\/.test(css)) return css;
@@ -29,7 +29,7 @@ export function withoutImports(css: string, keeps: (rule: string) => boolean = (
   return out;
 }
 
-/** The rules of a style sheet that stands in `<style media>`. */
+/** The rules of `<style media>`. */
 export function inMedia(css: string, media: string | null): string {
   if (media === null || /^\s*(?:all|screen)?\s*$/i.test(media)) return css;
   return `@media ${media} {\n${css}\n}`;

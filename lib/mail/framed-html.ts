@@ -1,6 +1,6 @@
 const images = 'img-src https: http: data: cid:';
 
-/** What an email may do while somebody looks at it: show itself, with its pictures, fonts and style sheets. */
+/** What a displayed email may load: images, fonts and style sheets. */
 const policy = [
   "default-src 'none'",
   images,
@@ -11,12 +11,12 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The base of an email that is looked at: a relative address leads nowhere, and not to our own server. */
+/** The base URL of a displayed email: relative addresses lead nowhere, not to our server. */
 export const nowhere = 'about:invalid';
 
 const preamble = `<meta charset="utf-8"><base href="${nowhere}" target="_blank"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">`;
 
-/** `sandbox` of the frame. It has an origin of its own and runs nothing; a click on a link may open a new tab. */
+/** `sandbox` of the frame: its own origin, no scripts; links may open new tabs. */
 export const frameSandbox = { links: 'allow-popups allow-popups-to-escape-sandbox', nothing: '' };
 
 /**

@@ -1,2 +1,2 @@
-/** Gmail shows this much of an email's HTML and hides the rest behind a link. */
+/** Gmail clips HTML after this many bytes. */
 export const gmailLimitBytes = 102 * 1024;

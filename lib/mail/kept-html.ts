@@ -3,7 +3,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** What makes up a page around its content. */
 const pageElements = 'html head body title meta link style';
 
-/** Elements of email. What is not named here loses its tags and keeps its content. */
+/** HTML elements for email. Others lose their tags and keep their content. */
 export const keptElements = words(`
   ${pageElements}
   a abbr acronym address area article aside b bdi bdo big blockquote br caption center cite code col colgroup
@@ -18,7 +18,10 @@ export const droppedElements = words(`
   noscript xml datalist portal fencedframe slot canvas
 `);
 
-/** What the author is told of: it runs, embeds or changes how what follows is read, or goes with what is in it. */
+/**
+ * Elements that are reported to the author: they execute, embed, or change how HTML is parsed, or are removed with
+ * their content.
+ */
 export const refusedElements: ReadonlySet<string> = new Set([
   ...[...droppedElements].filter((name) => name !== 'xml'),
   ...words(
@@ -29,7 +32,7 @@ export const refusedElements: ReadonlySet<string> = new Set([
 
 const inPages = words(pageElements);
 
-/** What becomes of an element inside the body: it stays, only what is in it stays, or neither. */
+/** What happens to an element in the body: kept, unwrapped, or removed with its content. */
 export function elementHandling(name: string, inputType: string | null): 'kept' | 'unwrapped' | 'dropped' {
   if (droppedElements.has(name) || (inPages.has(name) && !/^(?:html|head|body)$/.test(name)))
     return 'dropped';
@@ -70,7 +73,7 @@ export const keptHttpEquiv = words('content-type x-ua-compatible content-languag
 
 const keptLinkRels = words('stylesheet preconnect preload icon dns-prefetch');
 
-/** Whether an element that is kept otherwise asks for input, loads files or redirects, by its attributes. */
+/** Whether an allowed element has attributes that ask for input, load files or redirect. */
 export function isRefusedUse(name: string, attribute: (name: string) => string): boolean {
   const value = (name: string) => attribute(name).trim().toLowerCase();
   if (name === 'input') return !keptInputTypes.has(value('type'));

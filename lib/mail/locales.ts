@@ -3,10 +3,10 @@ const rightToLeft: ReadonlySet<string> = new Set(
 );
 const rightToLeftScripts: ReadonlySet<string> = new Set('Adlm Arab Hebr Mand Nkoo Rohg Syrc Thaa'.split(' '));
 
-/** The name of the contact property that says which language somebody reads. */
+/** The contact property with the reader's language. */
 export const localeProperty = 'locale';
 
-/** The one spelling of a language tag (`pt-br` is `pt-BR`), or null where it is none. */
+/** The canonical form of a language tag (`pt-br` is `pt-BR`), or null if it is invalid. */
 export function canonicalLocale(text: string): string | null {
   if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(text)) return null;
   try {
@@ -16,7 +16,7 @@ export function canonicalLocale(text: string): string | null {
   }
 }
 
-/** The locale itself, then what it is a kind of: `pt-BR`, `pt`. */
+/** The locale and its fallbacks: `pt-BR`, `pt`. */
 export function localeChain(locale: string): string[] {
   const parts = locale.split('-');
   return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
@@ -28,7 +28,7 @@ export function writtenLocale(locale: string): string {
   return script === 'Hant' ? `${language}-${script}` : locale;
 }
 
-/** Which of the locales there are somebody gets who asks for one; null: the default. */
+/** The best available locale for a requested one; null: the default. */
 export function pickLocale(locale: string, available: readonly string[]): string | null {
   return localeChain(locale).find((one) => available.includes(one)) ?? null;
 }

@@ -58,7 +58,7 @@ function repeatableRandom(): () => number {
   };
 }
 
-/** mjml's messages may hold file paths and internals, so only known ones are told, in our words. */
+/** mjml's messages may contain file paths and internals, so only known ones are shown, in our words. */
 function describeError(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (/Malformed MJML|Parsing failed/.test(message)) {

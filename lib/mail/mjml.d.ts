@@ -1,4 +1,4 @@
-// mjml 5 and its build for browsers ship no types of their own.
+// mjml 5 and its browser build have no types.
 declare module 'mjml' {
   const mjml2html: import('./mjml-compiler').MjmlCompiler;
   export default mjml2html;

@@ -31,16 +31,16 @@ export function runsAsScript(url: string): boolean {
   return scheme !== null && /^(?:(?:java|vb|live)script|mocha)$/.test(scheme);
 }
 
-/** What stands before the first colon that no slash, question or hash mark precedes, in lower case; null without one. */
+/** The lower-case scheme of a URL; null without one. */
 export function schemeOf(url: string): string | null {
   const plain = plainUrl(url);
-  // A merge tag of another tool (`*|FACEBOOK:PROFILEURL|*`): no reader takes what begins with an asterisk for a scheme.
+  // A merge tag of another tool (`*|FACEBOOK:PROFILEURL|*`): an asterisk does not start a scheme.
   if (plain.startsWith('*|')) return null;
   const end = plain.search(/[:/?#\\]/);
   return end >= 0 && plain.charAt(end) === ':' ? plain.slice(0, end).normalize('NFKC').toLowerCase() : null;
 }
 
-/** A URL without what one reader or another skips before it looks for the scheme: blanks, controls, format characters. */
+/** A URL without characters that some clients skip before the scheme: blanks, controls, format characters. */
 export function plainUrl(url: string): string {
   return url.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '');
 }

@@ -14,7 +14,7 @@ export const socialNetworks = {
 
 export type SocialNetwork = keyof typeof socialNetworks;
 
-/** Stands in the sources of our own blocks for the address below which an installation serves its images. */
+/** A placeholder in our own blocks for the base address of the installation's images. */
 const ownAssets = 'own-assets:';
 
 /** The icon of a network in a block of ours; `withAssets` gives it its address. */

@@ -5,7 +5,7 @@ import { anyId, instant, timestamp } from '@/lib/shapes';
 
 const maxDays = 400;
 
-/** Emails by what they have come to. `accepted` counts all; of the others each email stands in one. */
+/** Emails by outcome. `accepted` counts all; each of the others counts an email once. */
 export const emailTotals = z.object({
   accepted: z.int().meta({ description: 'All accepted emails.', examples: [1200] }),
   delivered: z
@@ -203,7 +203,7 @@ export const overviewQuery = z
   });
 export type OverviewQuery = z.infer<typeof overviewQuery>;
 
-/** So far back it is counted what was sent. */
+/** The number of days that are counted. */
 export const usageSpanDays = 30;
 
 export const templateUsage = z.object({

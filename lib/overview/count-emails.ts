@@ -17,7 +17,7 @@ export function countEmails(run: ChoreRun): Promise<void> {
   return workInTurns(run, async () => (await addUp(run.db)) || countOldHour(run.db), batchSize);
 }
 
-/** Nobody waits for a lock: who makes or moves emails only adds rows, and only this takes them away. */
+/** Nobody waits for a lock: changes of emails only add rows, and only this removes them. */
 async function addUp(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (

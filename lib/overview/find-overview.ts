@@ -47,7 +47,7 @@ function isAsked({ simulated: filter = 'include' }: OverviewQuery, simulated: bo
   return filter === 'include' || simulated === (filter === 'only');
 }
 
-/** Whole hours, or whole days in UTC where it is more than three of them. */
+/** Whole hours, or whole UTC days for more than three days. */
 function spanOf({ from, to }: OverviewQuery): CountSpan {
   const step = Date.parse(to) - Date.parse(from) <= hoursShown ? 'hour' : 'day';
   const first = Math.floor(Date.parse(from) / hourMs) * hourMs;
@@ -89,7 +89,7 @@ async function groupByTemplate(ctx: Context, rows: readonly CountRow[]): Promise
   }));
 }
 
-/** What was counted of them is read, however many emails they had. */
+/** Reads their counts, however many emails they had. */
 async function groupByBroadcast(
   ctx: Context,
   { purpose, template_id: templateId }: OverviewQuery,

@@ -12,10 +12,10 @@ import { readVersionLocales } from '@/lib/templates/translations/version-locales
 import { type TranslationUsage, usageSpanDays } from './contract';
 
 const maxShown = 20;
-/** So many emails of each state are looked at, the newest first: a large template has millions. */
+/** How many emails of each state are read, newest first: a large template has millions. */
 const maxEmails = 10_000;
 
-/** What a language of a template is used by, for whoever is about to change or remove it. `NOT_FOUND`. */
+/** Where a language of a template is used. `NOT_FOUND`. */
 export async function findTranslationUsage(
   ctx: Context,
   templateId: string,

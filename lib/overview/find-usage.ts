@@ -9,7 +9,7 @@ import { readCounts } from './read-counts';
 const maxShown = 20;
 const dayMs = 86_400_000;
 
-/** What a template is used by, for whoever is about to change or archive it. */
+/** Where a template is used. */
 export async function findUsage(ctx: Context, templateId: string): Promise<TemplateUsage> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);

@@ -23,7 +23,7 @@ const noTemplate = '00000000-0000-0000-0000-000000000000';
 
 const dayMs = 86_400_000;
 
-/** What was counted of a span, together with what is on its way there: exact at every moment. */
+/** The counts of a period, including pending changes: always exact. */
 export async function readCounts(ctx: Context, span: CountSpan): Promise<CountRow[]> {
   const { rows } = await ctx.db.execute<RawCount>(sql`
     with counted as (${selectCounts(ctx.workspaceId, span)}),
@@ -37,7 +37,7 @@ export async function readCounts(ctx: Context, span: CountSpan): Promise<CountRo
 
 type RawCount = Omit<CountRow, 'state' | 'simulated' | 'marketing' | 'captured'> & { state: string };
 
-/** As `email_reason` of the database writes it: a failure code, or what else there is to tell, behind its marks. */
+/** As `email_reason` of the database writes it: a failure code, or another reason after its marker. */
 function readRow({ reason: marked, state, ...row }: RawCount): CountRow {
   const [, simulated, marketing, reason = ''] = /^(SIMULATED:)?(MARKETING:)?(.*)$/.exec(marked) ?? [];
   return {
@@ -50,7 +50,7 @@ function readRow({ reason: marked, state, ...row }: RawCount): CountRow {
   };
 }
 
-/** Whole days are read as days where days are shown, the hours before and behind them as hours. */
+/** For daily results, whole days are read as days, and the remaining hours as hours. */
 function selectCounts(workspaceId: string, { from, to, step }: CountSpan): SQL {
   const isWithin = (column: SQL, start: number, end: number) =>
     sql`workspace_id = ${workspaceId} and ${column} >= ${new Date(start).toISOString()}::timestamptz and ${column} < ${new Date(end).toISOString()}::timestamptz`;

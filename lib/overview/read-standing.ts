@@ -8,7 +8,7 @@ import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
 
-/** Beyond the emails that wait for their time, so far the oldest that is due is looked for. */
+/** How many scheduled emails to scan for the oldest that is due. */
 const maxScanned = 1_000;
 const maxHeld = 100_000;
 
@@ -41,7 +41,7 @@ type WebhookRow = {
   disabled_reason: string | null;
 };
 
-/** How things stand now: limits and what is used of them, the relay, endpoints that fail. */
+/** The current state: limits and usage, the relay, failing endpoints. */
 export async function readStanding(
   ctx: Context,
 ): Promise<Pick<Overview, 'usage' | 'relay' | 'sending' | 'webhooks'>> {
@@ -79,7 +79,7 @@ export async function readStanding(
   const [row] = rows;
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
   const waiting = Math.max(0, row.waiting);
-  // With nothing left to try it by, nobody would learn that it is back.
+  // Without an email to try, nobody would learn that it is back.
   const resting = (row.relay_failures ?? 0) > 0 && (row.relay_paused === true || waiting > 0);
   return {
     usage: {
@@ -107,7 +107,7 @@ export async function readStanding(
   };
 }
 
-/** Only the host of an endpoint: its path may be a secret, and who reads email need not manage webhooks. */
+/** Only the host of an endpoint: its path may be a secret, and people who read emails may not manage webhooks. */
 async function readWebhooks(ctx: Context): Promise<Overview['webhooks']> {
   const { rows } = await ctx.db.execute<WebhookRow>(sql`
     select id, url, enabled, failing_since, disabled_reason from webhooks

@@ -20,7 +20,7 @@ export function sumByState(counts: readonly StateCount[]): EmailTotals {
   } as EmailTotals;
 }
 
-/** The same with what is under way or was stopped. */
+/** The same including waiting and canceled emails. */
 export function tallyAll(counts: readonly StateCount[]): Omit<Overview['totals'], 'simulated'> {
   const countOf = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   return {

@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'dri
 import type { WorkspaceContext } from '@/lib/context';
 import { exactTime, type ListedRow, type ListedTable } from './page';
 
-/** So many are asked one by one before the index: what is common is among them. */
+/** How many rows to check one by one before using the index: common matches are among them. */
 const nearest = 20_000;
 /** What the index finds more often is likely met sooner on a walk than it is sorted. */
 const rare = 5_000;
-/** So far goes that walk: what is common and still not met is all older. */
+/** The limit of that scan: common matches that are not found by then are older. */
 const farthest = 100_000;
 
 export type Matching = {
@@ -71,7 +71,7 @@ export async function readNewestRows<Table extends ListedTable>(
   if ((indexed[0]?.found ?? 0) <= rare) return indexed.map(({ row }) => row as ListedRow<Table>);
   const far = await walk(walked, farthest);
   if (far.length === limit) return far;
-  // Behind an offset, the order does not lead PostgreSQL to walk again.
+  // After an offset, the order does not make PostgreSQL scan again.
   const sorted = sql`
     select id from (select id, created_at from ${table} where ${conditions} offset 0) as found
     order by created_at desc, id desc limit ${limit}`;

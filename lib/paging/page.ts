@@ -49,7 +49,7 @@ export async function readPage<Row extends { position: string; id: string }, Ite
 }
 
 export type ListedTable = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
-/** All columns of a table, and where the row stands in the list. */
+/** All columns of a table, and the position of the row in the list. */
 export type ListedRow<Table extends ListedTable> = Table['$inferSelect'] & { id: string; position: string };
 
 /** One page of the workspace's rows of a table that `where` lets through, by when they were created, newest first. */

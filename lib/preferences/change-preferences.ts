@@ -8,19 +8,16 @@ import { broadcastRecipients } from '@/lib/db/tables';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { type ReaderState, readerContext, readSituation } from './reader-state';
 
-/** What a reader asks for. `leave`: what one click of an email program means (RFC 8058). */
+/** A change by a reader. `leave`: a one-click unsubscribe (RFC 8058). */
 export type PreferenceChange =
   | { kind: 'leave' | 'leave_all' | 'join_topic' | 'return' }
   /** Of the topics that were shown, those that are chosen; others were not asked about. */
   | { kind: 'save'; shown: readonly string[]; chosen: readonly string[] };
 
-/** What is told of a change that was made. */
+/** The result of a change. */
 export type ChangeResult = 'left_topic' | 'joined_topic' | 'saved' | 'returned';
 
-/**
- * Does what the reader of an email asks for; doing it twice is no error. Answers what holds then, null as
- * `readSituation` does.
- */
+/** Applies a reader's change; repeating it is not an error. Returns the new state, null as `readSituation` does. */
 export function changePreferences(
   db: Database,
   token: string,

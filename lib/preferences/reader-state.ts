@@ -9,7 +9,7 @@ import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 export type ReaderState = {
   emailId: string;
   workspaceId: string;
-  /** That of the email; null where nobody said. */
+  /** The language of the email; null if not set. */
   language: string | null;
   /** As the email was sent. */
   shownAddress: string;
@@ -17,7 +17,7 @@ export type ReaderState = {
   address: string;
   contactId: string | null;
   state: 'subscribed' | 'unsubscribed' | 'stopped';
-  /** The topic of the broadcast. Only a contact can choose topics: who is none has left all or nothing. */
+  /** The topic of the broadcast. Only contacts can choose topics; others unsubscribe from everything or nothing. */
   topic: Topic | null;
   /** What readers choose from. */
   topics: Topic[];
@@ -65,7 +65,7 @@ export async function readSituation(
   };
 }
 
-/** Locked where it is to be changed: as everywhere, before the list of suppressions. */
+/** Locked if it will be changed, before the suppression list, in the same order as everywhere. */
 async function findContactOf(
   db: Database,
   { workspaceId, toEmail, contactId }: EmailRow,
@@ -100,7 +100,7 @@ async function stateOf(
   return rows.length > 0 || (contact && contact.state !== 'subscribed') ? 'unsubscribed' : 'subscribed';
 }
 
-/** The reader of an email as whoever changes a contact is known. */
+/** The reader of an email as the actor of a change. */
 export function readerContext(
   db: Database,
   { workspaceId, emailId }: Pick<ReaderState, 'workspaceId' | 'emailId'>,

@@ -25,7 +25,7 @@ export function hasAppSecret(dataDir: string): boolean {
   return existsSync(secretFile(dataDir));
 }
 
-/** Makes a new secret in the place of one that is lost or damaged; what is left of that stays beside it. */
+/** Creates a new secret to replace a lost or damaged one; the remains of that are kept next to it. */
 export function replaceAppSecret(dataDir: string): void {
   const file = secretFile(dataDir);
   if (existsSync(file)) renameSync(file, `${file}.${randomBytes(6).toString('hex')}.old`);
@@ -41,7 +41,7 @@ export function isAppSecretWhole(dataDir: string): boolean {
   }
 }
 
-/** What to do where what was sealed cannot be opened any more. */
+/** What to do if encrypted data can no longer be read. */
 export function describeSecretRecovery(dataDir: string): string {
   return `every backup has it: \`tar -xzOf <file> app-secret > ${secretFile(dataDir)}\`. Without one, \`npm run operator -- new-secret\` makes another and says what that ends.`;
 }
@@ -62,7 +62,7 @@ function readSecret(dataDir: string): string | null {
   );
 }
 
-/** Keeps a secret that was backed up, where there is none yet or the same. */
+/** Stores the secret of a backup, if there is none yet or the same. */
 export function restoreAppSecret(dataDir: string, secret: string): void {
   if ((readSecret(dataDir) ?? createSecret(dataDir, secret)) === secret) return;
   throw new StartupFailure(

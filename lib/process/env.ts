@@ -8,7 +8,7 @@ import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
 
 export type Env = {
-  /** 0 asks the system for a free port. */
+  /** 0 lets the system choose a free port. */
   port: number;
   host: string;
   /** Public origin without a trailing slash. */
@@ -17,7 +17,7 @@ export type Env = {
   appUrlGiven: boolean;
   /** Below which uploaded images are reached: no trailing slash. */
   assetsUrl: string;
-  /** null: where it usually lies. */
+  /** null: the default location. */
   chromiumPath: string | null;
   /** Absolute path. */
   dataDir: string;

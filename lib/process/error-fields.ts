@@ -50,7 +50,7 @@ export function errorFields(error: unknown, depth = 0): Record<string, unknown> 
   return fields;
 }
 
-/** A stack begins with the message, which may itself look like a stack. */
+/** A stack starts with the message, which may itself look like a stack. */
 function framesOf(error: Error): string[] {
   const { stack = '', message } = error;
   return (message ? stack.replace(message, '') : stack)

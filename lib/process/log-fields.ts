@@ -1,6 +1,6 @@
 import { errorFields } from './error-fields';
 
-/** All that a log line may tell beside its sentence. Ids name rows, never people; who needs more looks there. */
+/** All fields that a log line may have besides its sentence. Ids identify rows, never people. */
 export type LogFields = {
   err?: unknown;
   request_id?: string | undefined;
@@ -21,7 +21,7 @@ export type LogFields = {
   /** `host:port` of the relay. */
   relay?: string;
   code?: string;
-  /** A far side's answer: of its text only the numbers stay. */
+  /** A response of another server: only its numbers are logged. */
   reply?: string | undefined;
   port?: number;
   /** A file of the installation itself. */

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { allowedFields, type LogFields } from './log-fields';
 import { singleton } from './singleton';
 
-/** A sentence that stands in the code as it is: one that is put together at run time may hold anything. */
+/** A literal sentence: one composed at run time could contain anything. */
 type Sentence<S extends string> = string extends S ? never : S;
 
 type Write = {
@@ -24,10 +24,10 @@ export const log: Log = singleton('log', () =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: allowedFields },
-      // An error is already what may be told of it.
+      // Errors are already reduced to what may be logged.
       serializers: { err: (fields) => fields },
       hooks: {
-        // No text is filled in behind the types' back, and no error's own message takes the place of a sentence.
+        // No text is interpolated, and error messages never replace the sentence.
         logMethod([first, sentence], method) {
           if (typeof first === 'string') return method.apply(this, [first]);
           method.apply(this, [first, sentence ?? 'something happened']);

@@ -8,7 +8,7 @@ export function openStreams(): Set<() => void> {
   return singleton('open-streams', () => new Set<() => void>());
 }
 
-/** Ends every answer that would go on by itself. */
+/** Ends all streaming responses. */
 export function endStreams(): void {
   for (const end of [...openStreams()]) end();
 }

@@ -1,2 +1,2 @@
-/** How many characters a new password has: what the API takes, what forms ask for and what settings allow. */
+/** The length of a new password, for the API, forms and settings. */
 export const passwordLength = { least: 8, most: 128 } as const;

@@ -12,13 +12,13 @@ const known = new Set([
   'timeout expired',
 ]);
 
-/** Says of an error that its message holds nothing of an email, a person or a credential: a log may tell it. */
+/** Marks an error whose message contains nothing of an email, a person or a credential, so that it may be logged. */
 export function markPlain<E extends Error>(error: E): E {
   Object.defineProperty(error, mark, { value: true });
   return error;
 }
 
-/** Whether a log may tell this error's message. */
+/** Whether this error's message may be logged. */
 export function isPlain(error: Error): boolean {
   return mark in error || known.has(error.message);
 }

@@ -10,12 +10,12 @@ export function productVersion(): string {
   });
 }
 
-/** The commit that is checked out there, in full; null where there is no checkout, as in an image. */
+/** The full hash of the checked-out commit; null without a checkout, as in an image. */
 export function productCommit(): string | null {
   return singleton('product-commit', () => ({ commit: readCommit(process.cwd()) })).commit;
 }
 
-/** Read from the files of Git: whoever runs Postroom need not have it. */
+/** Read from the files of Git, because Git may not be installed. */
 export function readCommit(root: string): string | null {
   try {
     const folder = gitFolder(root);

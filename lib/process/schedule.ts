@@ -33,7 +33,7 @@ export function parseSchedule(text: string): Schedule | null {
   return lastMoment(schedule, new Date()) ? schedule : null;
 }
 
-/** The last moment at or before `now` that the schedule names, in UTC; null where there is none. */
+/** The last scheduled time at or before `now`, in UTC; null if there is none. */
 export function lastMoment(schedule: Schedule, now: Date): Date | null {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   for (let back = 0; back <= maxDays; back += 1) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { log } from './log';
 
 /**
- * Leaves in the data folder where this server is reached, for commands that run without its settings. A full disk keeps
- * nobody from serving.
+ * Saves the address of this server in the data folder, for commands that run without its settings. A full disk must
+ * not stop the server.
  */
 export function saveServerAddress(dataDir: string, appUrl: string): void {
   try {
@@ -14,7 +14,7 @@ export function saveServerAddress(dataDir: string, appUrl: string): void {
   }
 }
 
-/** Where the server of this data folder was last reached; null where none has run. */
+/** The last known address of the server of this data folder; null if none has run. */
 export function readServerAddress(dataDir: string): string | null {
   try {
     const address = readFileSync(addressFile(dataDir), 'utf8').trim();

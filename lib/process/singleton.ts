@@ -10,7 +10,7 @@ export function singleton<T>(name: string, create: () => T): T {
   return registry.get(name) as T;
 }
 
-/** Forgets a value, so that the next use makes it anew, and answers it; undefined where there was none. */
+/** Removes and returns a value, so that the next use creates it again; undefined if there was none. */
 export function forgetSingleton<T>(name: string): T | undefined {
   const value = registry.get(name) as T | undefined; // As in `singleton`.
   registry.delete(name);

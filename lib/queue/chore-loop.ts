@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { log } from '@/lib/process/log';
 import { createLoop, type Loop } from './loop';
 
-/** One run of a chore: what it needs to know, and where it says how far it is. */
+/** One run of a chore: its input, and where it reports progress. */
 export type ChoreRun = {
   db: Database;
   /** Aborted when this process stops or another one has the chore now: the batch at hand is the last one. */
@@ -14,14 +14,14 @@ export type ChoreRun = {
   count(progress: { done?: number; skipped?: number; left?: number | null }): void;
 };
 
-/** Work that comes round by itself: run by one worker at a time, however many there are. */
+/** Recurring work, run by one worker at a time. */
 export type Chore = { name: string; everySeconds: number; run(run: ChoreRun): Promise<unknown> };
 
 type Claimed = { name: string; lease_epoch: number; last_success_at: string | null; lease_seconds: number };
 type Progress = { done: number; skipped: number; left: number | null };
 type RunningChore = { lost: AbortController; progress: Progress };
 
-/** What comes round every few seconds is missed soon where its worker was killed: it goes on elsewhere without delay. */
+/** Frequent chores get a short lease, so that another worker takes over quickly after a crash. */
 function leaseSeconds({ everySeconds }: Chore): number {
   return everySeconds <= 5 ? 8 : 60;
 }
@@ -43,7 +43,7 @@ export function startChoreLoop(
     concurrency: chores.length,
     pollMs: 2_000,
     heartbeatMs,
-    // Told to end at once: a batch is short, and what is left is not lost.
+    // Aborted at once: batches are short, and the rest is not lost.
     graceMs: 0,
     claim: async (limit) => {
       if (!known) await addMissing(db, names);
@@ -124,13 +124,13 @@ async function run(
   await save(db, job, progress, sql`lease_until = null, last_run_at = now(), ${end}`);
 }
 
-/** Keeps the chore for this process, or tells the run that another one has it. */
+/** Extends the lease, or tells the run that another process has it. */
 async function keepLease(db: Database, job: Claimed, { lost, progress }: RunningChore): Promise<void> {
   const until = sql`lease_until = now() + make_interval(secs => ${job.lease_seconds})`;
   if (!(await save(db, job, progress, until))) lost.abort();
 }
 
-/** Writes what was counted since the last time; false when the lease is another's. */
+/** Stores the counts since the last time; false if another process has the lease. */
 async function save(
   db: Database,
   job: Claimed,
@@ -152,7 +152,7 @@ async function save(
   }
 }
 
-/** What the database or the far side said, not the query it was said of: that holds the values of rows. */
+/** What the database or another server reported, without the query, which contains values of rows. */
 function reasonOf(failure: unknown): string {
   let rootCause = failure;
   while (rootCause instanceof Error && rootCause.cause instanceof Error) rootCause = rootCause.cause;

@@ -25,7 +25,7 @@ export function listen(
 
   const connect = async () => {
     const next = new DatabaseClient({
-      // A pooler that gives sessions away hears what they are told, and nobody listens any more.
+      // A pooler that reassigns sessions receives the notifications, and nobody listens any more.
       connectionString: env().databaseDirectUrl ?? currentUrl(),
       application_name: 'postroom listen',
     });
@@ -39,7 +39,7 @@ export function listen(
     client = next;
     await next.connect();
     for (const channel of channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    // What was told while nobody listened need not wait for the next poll.
+    // Notifications missed while disconnected should not wait for the next poll.
     for (const channel of channels) onNotify(channel);
   };
   const reconnect = () => {

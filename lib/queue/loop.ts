@@ -9,22 +9,22 @@ type LoopOptions<Job> = {
   concurrency: number;
   /** Takes up to `limit` due jobs, leased to this process. */
   claim(limit: number): Promise<Job[]>;
-  /** Does one job and settles it. What it throws is a bug: it is logged, and the lease runs out by itself. */
+  /** Does one job and settles it. An exception is a bug: it is logged, and the lease expires. */
   work(job: Job, signal: AbortSignal): Promise<void>;
   /** Extends the leases of jobs in work. */
   heartbeat?(jobs: readonly Job[]): Promise<void>;
-  /** Gives back jobs that were claimed but not begun. */
+  /** Returns jobs that were claimed but not started. */
   release?(jobs: readonly Job[]): Promise<void>;
   pollMs?: number;
   heartbeatMs?: number;
-  /** How long `stop` lets begun jobs run before it aborts their signal. */
+  /** How long `stop` waits for started jobs before it aborts their signal. */
   graceMs?: number;
 };
 
 export type Loop = {
-  /** A hint that there may be something to do, and what was said of it. Polling finds it anyway. */
+  /** A hint that there may be work, with its payload. Polling finds it anyway. */
   wake(payload?: string): void;
-  /** No new claims; resolves when every begun job has ended. */
+  /** Claims no more jobs; resolves when all started jobs have ended. */
   stop(): Promise<void>;
 };
 

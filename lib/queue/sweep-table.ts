@@ -35,7 +35,7 @@ export function sweepTable({ db, ...run }: ChoreRun, { table, id, time, where }:
       },
       remove: async (rows) => {
         const ids = sql`any(${sql.param(rows.map((row) => row.id))}::${type}[])`;
-        // In one order, and never waiting: nobody who locks rows of the same table can be waited for in a circle.
+        // In a fixed order and without waiting, so that there is no deadlock with others that lock rows of the table.
         const removed = await db.execute(sql`
           delete from ${name} where ${key} in (
             select ${key} from ${name} where ${key} = ${ids} and ${where} order by ${key} for update skip locked)`);

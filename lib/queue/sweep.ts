@@ -4,7 +4,7 @@ import { log } from '@/lib/process/log';
 import type { ChoreRun } from './chore-loop';
 
 type Sweep<Row extends { id: string }> = {
-  /** The rows behind the last one, in an order that an index gives; none when the walk is over. */
+  /** The rows after the last one, in the order of an index; none at the end. */
   next(after: Row | undefined, limit: number): Promise<Row[]>;
   /** Removes rows, all or none; answers how many there were to remove. Tried again with fewer when it fails. */
   remove(rows: readonly Row[]): Promise<number>;
@@ -13,7 +13,7 @@ type Sweep<Row extends { id: string }> = {
 
 // For each millisecond of work, so many of rest: acceptance and delivery come first.
 const restFactor = 3;
-// Where this many fail and none went, it is not the rows that are at fault.
+// If this many rows fail and none succeeds, the rows are not at fault.
 const maxSkipped = 50;
 
 /**
@@ -57,7 +57,7 @@ export async function sweep<Row extends { id: string }>(
   }
 }
 
-/** What may stand in a log: a key that is no id may be made of a person's address. */
+/** What may be logged: a key that is not an id may contain a person's address. */
 function idOf(row: { id: string } | undefined): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(row?.id ?? '')?.[0] ?? 'without an id';
 }

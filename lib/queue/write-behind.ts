@@ -12,7 +12,7 @@ type WriteBehind<Row> = {
 };
 
 const everyMs = 1000;
-/** What is kept while the database is away; what comes later is not noted. */
+/** How many entries are kept while the database is unavailable; later ones are dropped. */
 const maxWaiting = 20_000;
 
 type PendingRows<Row> = {
@@ -27,7 +27,7 @@ type PendingRows<Row> = {
  * what waits, and is called at the end of a process too.
  */
 export function writeBehind<Row>({ name, write, batch = 1000 }: WriteBehind<Row>) {
-  // One for the process: each bundle of Next has its own copy of whoever calls this.
+  // One per process: each bundle of Next has its own copy of the callers.
   const waiting = () =>
     singleton(
       `write-behind:${name}`,
@@ -65,7 +65,7 @@ export function writeBehind<Row>({ name, write, batch = 1000 }: WriteBehind<Row>
     }
   }
 
-  /** What is wrong with one row must not take its neighbours along, nor keep all behind it. */
+  /** One bad row must not affect others. */
   async function writeOrHalve(db: Database, rows: readonly Row[]): Promise<void> {
     try {
       await write(db, rows);

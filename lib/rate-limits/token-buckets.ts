@@ -6,9 +6,9 @@ export type Bucket = { key: string; size: number; perSecond: number };
 
 type TakeResult = {
   granted: boolean;
-  /** What is left in each bucket, in the order given; parts of a token count. */
+  /** The remaining tokens of each bucket, in the given order; may be fractional. */
   left: number[];
-  /** How long until the same request is granted when nobody else takes a token; 0 when it was granted. */
+  /** How long until the same request is granted if nobody else takes a token; 0 if it was granted. */
   waitSeconds: number;
 };
 
@@ -30,7 +30,7 @@ export async function takeTokens(db: Database, buckets: readonly Bucket[]): Prom
   throw new Error('the rows of a rate limit were removed again and again');
 }
 
-/** Gives back what was taken, where it turned out that the request was not of the kind that is counted. */
+/** Returns tokens if it turned out that the request is not of the limited kind. */
 export async function returnTokens(db: Database, buckets: readonly Bucket[]): Promise<void> {
   await db.execute(sql`
     with held as (select key from rate_buckets where key = any(${keysOf(buckets)}::text[]) order by key for update)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/mail/escape-html';
 
-/** HTML that was written here: it goes into other HTML as it is. */
+/** Trusted HTML: inserted into other HTML as it is. */
 export class Html {
   constructor(readonly text: string) {}
 }

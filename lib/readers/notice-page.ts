@@ -2,12 +2,12 @@ import { html } from './html';
 import { readerPage } from './reader-page';
 import type { Words } from './words';
 
-/** The language that somebody reads in, and its words. */
+/** The reader's language and its texts. */
 export type Reading = { language: string; words: Words };
 
 type Notice = { title: string; means: string; status: number; headers?: Readonly<Record<string, string>> };
 
-/** A page that says one thing, where it is not known whose page it would be. */
+/** A page with one message, without the look of a workspace. */
 export function noticePage({ language }: Reading, { title, means, ...rest }: Notice): Response {
   const body = html`<h1>${title}</h1>
 <p>${means}</p>`;

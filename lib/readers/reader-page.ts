@@ -6,7 +6,7 @@ import type { WorkspaceLook } from './workspace-look';
 type ReaderPage = {
   language: string;
   title: string;
-  /** null where it is not known whose page it is. */
+  /** null if the workspace is unknown. */
   look: WorkspaceLook | null;
   body: Html;
   status?: number;

@@ -1,6 +1,6 @@
 import { type Html, html } from './html';
 
-/** What is put into a sentence. */
+/** A value for a placeholder. */
 type Names = Readonly<Partial<Record<'workspace' | 'address' | 'topic', string>>>;
 
 const place = /\{(workspace|address|topic)\}/;
@@ -10,7 +10,7 @@ export function formatSentence(words: string, names: Names): Html {
   return html`${piecesOf(words, names).map(({ text, named }) => (named ? html`<bdi>${text}</bdi>` : text))}`;
 }
 
-/** The same where there is no markup: in titles, subjects, and kept as what somebody agreed to. */
+/** The same without markup, for titles, subjects and stored consent. */
 export function plainSentence(words: string, names: Names): string {
   return piecesOf(words, names)
     .map(({ text }) => text)

@@ -9,7 +9,7 @@ import { isReadableOn } from '@/lib/document/css/color-contrast';
 export type WorkspaceLook = {
   name: string;
   logo: { url: string; alt: string; width: number } | null;
-  /** Colors of the main button, with words that can be read on it; null where the workspace has none of its own. */
+  /** Colors of the main button, with readable text; null if the workspace has none. */
   button: { background: string; color: string } | null;
 };
 

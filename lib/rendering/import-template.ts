@@ -5,7 +5,7 @@ import { PoolTaskStopped, runInPool } from './pool/pool';
 const timeoutMs = 8_000;
 const heavyCharacters = 200_000;
 
-/** Reads a foreign template in a thread: nobody waits for a vast or hostile one. `TEMPLATE_COMPILATION_FAILED`. */
+/** Imports a template in a thread, so that a huge or hostile one blocks nobody. `TEMPLATE_COMPILATION_FAILED`. */
 export async function importTemplateSource(input: ImportGiven): Promise<ImportedSource> {
   try {
     return await runInPool('importSource', input, {

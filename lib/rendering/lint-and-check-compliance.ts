@@ -7,7 +7,7 @@ import { PoolTaskStopped, runInPool } from './pool/pool';
 
 const smallCharacters = 100_000;
 const timeoutMs = 5_000;
-/** Errors of single elements, attributes and names: the footer is looked for all the same. */
+/** Errors of single elements, attributes and names: the footer is still checked. */
 const compilable =
   /^(?:UNSAFE|UNKNOWN|UNDECLARED)_|^(?:EVENT_HANDLER|SCRIPT_NOT_ALLOWED|ELEMENT_NOT_ALLOWED)$/;
 
@@ -33,7 +33,7 @@ async function lint(parsed: ParsedDocument, options: LintOptions): Promise<LintO
   try {
     const input = { document: parsed.document, locale: parsed.locale, options };
     const { withFooter, footerAt, ...outcome } = await runInPool('lint', input, { timeoutMs, heavy: true });
-    // Its tree stays in the thread; what is compiled next needs none.
+    // The tree stays in the thread; compiling does not need it.
     parsed.learn(appendFooter, withFooter);
     parsed.learn(footerOffset, footerAt);
     return outcome;
@@ -45,7 +45,7 @@ async function lint(parsed: ParsedDocument, options: LintOptions): Promise<LintO
   }
 }
 
-/** Whether a document is small enough to be parsed beside other requests. */
+/** Whether a document is small enough to be parsed in the main thread. */
 export function isLintedHere({ document, source }: ParsedDocument): boolean {
   return source.length + (document.plain_text?.length ?? 0) <= smallCharacters;
 }

@@ -50,7 +50,7 @@ function matchFilters(filters: Filters): SQL | undefined {
 // Said in words of the index of refusals, which a plan for any parameter could not use.
 const isRefused = sql`${requestLog.status} >= 400`;
 
-/** What is no id of ours, a part of one included, is nobody's. */
+/** Anything that is not an id of ours matches nothing. */
 function withId(id: string): SQL {
   return isUuid(id) ? eq(requestLog.requestId, id) : sql`false`;
 }

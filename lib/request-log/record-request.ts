@@ -23,7 +23,7 @@ type Row = AnsweredRequest & { id: string };
 
 const writer = writeBehind<Row>({ name: 'request-log', write: insert });
 
-/** Notes a request of a key. It is written within the second, behind its answer; a killed process loses those. */
+/** Records a request of a key, within a second after the response; lost if the process is killed. */
 export function recordRequest(request: AnsweredRequest): void {
   writer.note({ ...request, id: newId() });
 }

@@ -2,7 +2,7 @@ import { addressOf, cookiesOf, type SnippetRequest } from './request';
 
 /** The request as a shell sends it; POSTROOM_URL and POSTROOM_API_KEY are in the environment. */
 export function curlSnippet(request: SnippetRequest): string {
-  // curl sends POST by itself when there is a body.
+  // curl sends POST automatically when there is a body.
   const isImplied = request.method === 'GET' || (request.method === 'POST' && request.body !== undefined);
   const method = isImplied ? '' : `-X ${request.method} `;
   const flag = { stream: '-N ', json: '', text: '', none: '' }[request.answer];

@@ -1,4 +1,4 @@
-/** A value as TypeScript writes it. Lines after the first begin with `indent`. */
+/** A value as a TypeScript literal. Lines after the first are indented by `indent`. */
 export function typescriptLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string') return typescriptString(value);
   return writeStructure(value, indent, typescriptLiteral, (name) =>

@@ -8,9 +8,9 @@ export type SnippetRequest = {
   body?: unknown;
   /** An API key, the cookie of a signed-in person, or nothing. */
   credential: 'key' | 'session' | 'none';
-  /** Whether the cookie that the step before has set goes along too. */
+  /** Whether to send the cookie that the previous step set. */
   stepCookie?: boolean;
-  /** What comes back: JSON, a file or text, or lines as they come. */
+  /** The kind of response: JSON, a file or text, or a stream of lines. */
   answer: 'json' | 'text' | 'none' | 'stream';
   /** The method of the client, such as `emails.sendBatch`. */
   call?: string;
@@ -37,7 +37,7 @@ export function cookiesOf({ credential, stepCookie }: SnippetRequest): string[] 
 
 export type Snippet = { language: Language; code: string };
 
-/** The path with its values, and the query behind it. */
+/** The path with its values, and the query. */
 export function addressOf({ path, pathValues = {}, query = {} }: SnippetRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
   const words = Object.entries(query).map(

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 /** Where a person reads and types. */
 export type Terminal = { input: Readable & { isTTY?: boolean }; output: Writable };
 
-/** What a person at the terminal answers, nothing where they leave; null where nobody is there. Rejects once given up. */
+/** The input of a person at the terminal, empty if they leave; null without a terminal. Rejects when aborted. */
 export function ask(
   { input, output }: Terminal,
   question: string,

@@ -31,12 +31,12 @@ async function migrationsLeft(db: Database): Promise<string> {
   if (until > (known.at(-1) ?? 0)) return 'This database was last started by a newer version of Postroom.';
   const left = known.filter((moment) => moment > until);
   if (left.length === 0) return 'All tables are those of this version.';
-  // The journal holds the moment before while indexes and checks are made beside running processes.
+  // The journal contains the time before it while indexes and checks are built next to running processes.
   const isHalfDone = left.some((moment) => moment - 1 === until);
   return `${countOf(left.length, 'migration')} of ${known.length} still to come${isHalfDone ? ', the first of them begun' : ''}: every start goes on with them where the last one ended.`;
 }
 
-/** Indexes that are being built, here or by whoever is starting. */
+/** Indexes that are being built, here or by another starting process. */
 async function listIndexBuilds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; phase: string; percent: number }>(sql`
     select relid::regclass::text as "table", phase,

@@ -1,7 +1,7 @@
 import { nearestName } from '@/lib/nearest-name';
 import { settings } from '@/lib/process/settings';
 
-// Short names such as HOST are near to what stands in every environment.
+// Short names such as HOST resemble common environment variables.
 const known = Object.keys(settings).filter((name) => name.includes('_'));
 
 /** Variables that are no setting and near one that is not set: most likely it was meant. */

@@ -22,7 +22,7 @@ type Command = {
   /** As the usage shows it, one word for each argument; those in brackets may be left out. */
   args: string;
   about: string;
-  /** Works where the secret of the installation is gone. */
+  /** Works without the secret of the installation. */
   secretLost?: true;
   run(db: Database, args: readonly [string, string], asking: Prompt): Promise<string>;
 };
@@ -30,7 +30,9 @@ type Command = {
 /** Where a person may be asked, until the command is given up. */
 type Prompt = { terminal: Terminal; signal: AbortSignal | undefined };
 
-/** What who runs the machine can do without signing in. Each answers what it did, or throws DomainError. */
+/**
+ * Commands for the person who runs the machine, without signing in. Each returns what it did, or throws DomainError.
+ */
 const operatorCommands: Record<string, Command> = {
   'reset-password': {
     args: '<email>',

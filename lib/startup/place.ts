@@ -36,7 +36,7 @@ export async function openPlace({
   return { url: embedded.url, release };
 }
 
-/** A new secret beside a database with something in it would open nothing of that: keys, two-factor, DKIM. */
+/** A new secret could not decrypt the data of an existing database: keys, two-factor sign-in, DKIM. */
 async function requireSecret(dataDir: string): Promise<void> {
   if (env().appSecretGiven || hasAppSecret(dataDir)) return;
   const { rows } = await database().execute<{ there: boolean }>(
@@ -44,7 +44,7 @@ async function requireSecret(dataDir: string): Promise<void> {
   );
   if (!rows[0]?.there) return;
   const found = await database().execute(sql`select 1 from workspaces limit 1`);
-  // Somebody else may have set it up, secret first, since we looked for the file.
+  // Another process may have set it up, secret first, since the file was checked.
   if (found.rows.length === 0 || hasAppSecret(dataDir)) return;
   throw new StartupFailure(
     `The secret of this installation is gone: ${dataDir} has a database and no file app-secret. Put it back; ${describeSecretRecovery(dataDir)}`,

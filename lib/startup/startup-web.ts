@@ -13,7 +13,7 @@ export async function startWeb(): Promise<void> {
   try {
     const { appUrl } = await start({ worker: env().worker === 'inline', submission: true });
     saveServerAddress(env().dataDir, appUrl);
-    // Only here: a worker of its own renders nothing.
+    // Only here: a separate worker renders nothing.
     openRenderingPool();
   } catch (error) {
     if (error instanceof StartupFailure) process.stderr.write(`${error.message}\n`);

@@ -24,9 +24,9 @@ import { openPlace } from './place';
 
 type Startup = {
   appUrl: string;
-  /** Ends the answers that would go on by themselves, so that nobody waits for them at the end. */
+  /** Ends streaming responses, so that nobody waits for them during shutdown. */
   endStreams(): void;
-  /** Stops the worker after the work at hand, closes the database, and leaves nothing behind. Safe to call twice. */
+  /** Stops the worker after its current work, closes the database and cleans up. Safe to call twice. */
   stop(): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     undo.push(place.release, closeReplica);
     // Made now, so that a read-only folder is reported at start and not by the first signature.
     void env().appSecret;
-    // The checkout may be at another one later, and this process runs what is there now.
+    // Read now, because the checkout may change while this process runs.
     productCommit();
     await migrate(databaseDirectUrl ?? place.url).catch((error) => {
       throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseDirectUrl ?? databaseUrl);

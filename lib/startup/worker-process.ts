@@ -1,4 +1,4 @@
-// `npm run worker`: the worker alone, beside any number of web processes with WORKER=off.
+// `npm run worker`: only the worker, next to any number of web processes with WORKER=off.
 import { database } from '@/lib/db/database';
 import { shareMeters } from '@/lib/health/share-meters';
 import { log } from '@/lib/process/log';

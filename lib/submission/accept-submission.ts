@@ -49,7 +49,7 @@ async function accept(
   { given, files }: Submission,
   recipients: readonly Recipient[],
 ): Promise<ItemOutcome[]> {
-  // The first stands for all: they differ in recipient and key, which were checked or made before.
+  // The first one represents all: they differ only in recipient and key, which are already checked.
   const fullItem = { idempotency_key: recipients[0]?.key, ...given, to: recipients[0]?.to };
   const read = readItem(singleItem, { ...fullItem, attachments: files.map(() => placeholder) }, 0, []);
   if (read instanceof DomainError) throw read;
@@ -73,10 +73,10 @@ async function accept(
   }
 }
 
-/** Stands for a file while the fields are checked: files are checked as files, after that. */
+/** A placeholder for files while the fields are checked; files are checked afterwards. */
 const placeholder = { filename: '', content_type: '', content: '' };
 
-/** What a second use of a key is compared by: the message as it was read, whatever a program writes anew at each try. */
+/** What a repeated key is compared by: the message without parts that programs change with each attempt. */
 function contentHash(item: Submission['given'], files: readonly CheckedFile[]): string {
   const attachments = files.map(({ filename, contentType, sha256 }) => ({ filename, contentType, sha256 }));
   return hashItem({ ...item, idempotency_key: null, attachments });

@@ -34,7 +34,7 @@ export async function authenticateSubmission(
   return token;
 }
 
-/** On whose behalf a message is accepted. Asked anew for each: a key may be revoked while a connection stays open. */
+/** The context in which a message is accepted. Checked for each message: a key may be revoked during a connection. */
 export async function submissionContext(db: Database, token: string, call: Call): Promise<Context> {
   const { workspaceId, actor, scopes } = await requireKey(db, token);
   const { address: ip, requestId } = call;

@@ -9,7 +9,7 @@ export type Submission = {
   /** Not checked yet, like the body of a request. */
   given: Record<string, unknown>;
   files: GivenFile[];
-  /** What its idempotency keys are made of; null where nothing tells a second try from a second message. */
+  /** The base of its idempotency keys; null if a retry cannot be recognized. */
   key: string | null;
 };
 
@@ -67,7 +67,7 @@ function replyTo(message: Email): string | undefined {
   return message.replyTo?.flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? [])[0];
 }
 
-/** A misspelt header would silently not do what was meant; any other is left behind, as all that are not ours. */
+/** A misspelled header would silently have no effect; all other headers are dropped. */
 function refuseMisspelt(message: Email): void {
   const known = headers.map((name) => name.toLowerCase());
   for (const { key } of message.headers) {

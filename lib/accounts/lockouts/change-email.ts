@@ -9,8 +9,8 @@ import { emailAddress } from '@/lib/shapes';
 import { requirePersonByEmail } from './require-person';
 
 /**
- * Gives a person another address to sign in with, asked for at this machine. Reset links that went to the old one end,
- * and so do all sessions. `NOT_FOUND`, `INVALID_REQUEST`; `CONFLICT` where somebody has the new one.
+ * Changes the address a person signs in with, by a command on the machine. Ends all sessions and reset links sent to
+ * the old address. `NOT_FOUND`, `INVALID_REQUEST`; `CONFLICT` if the new address is taken.
  */
 export function changeEmail(
   db: Database,
@@ -22,7 +22,7 @@ export function changeEmail(
   const to = parsed.data.toLowerCase();
   return db.transaction(async (tx) => {
     const person = await requirePersonByEmail(tx, email);
-    // Whoever joins with it at this moment waits for the unique index, and is refused there.
+    // A concurrent sign-up with this address waits for the unique index and is then refused.
     if (await findPersonByEmail(tx, to))
       throw new DomainError('CONFLICT', `Somebody here has the address ${to} already.`);
     await tx.update(users).set({ email: to, updatedAt: sql`now()` }).where(eq(users.id, person.id));

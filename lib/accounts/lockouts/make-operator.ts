@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/database';
 import { users } from '@/lib/db/tables';
 import { requirePersonByEmail } from './require-person';
 
-/** Makes a person an operator, asked for at this machine: there may be nobody else who could. `NOT_FOUND`. */
+/** Makes a person an operator, by a command on the machine, in case there is no other operator. `NOT_FOUND`. */
 export function makeOperator(db: Database, email: string): Promise<{ email: string; changed: boolean }> {
   return db.transaction(async (tx) => {
     const { id, name, email: address } = await requirePersonByEmail(tx, email);

@@ -7,8 +7,8 @@ import { DomainError } from '@/lib/errors';
 import { requirePersonByEmail } from './require-person';
 
 /**
- * Turns two-factor sign-in off for who lost device and codes, asked for at this machine, and ends all their sessions.
- * Passkeys stay: each lets in by itself and asks for no code. `NOT_FOUND`; `CONFLICT` where it is off.
+ * Turns two-factor sign-in off for someone who lost their device and codes, by a command on the machine, and ends all
+ * their sessions. Passkeys stay: they do not need a code. `NOT_FOUND`; `CONFLICT` if it is off.
  */
 export function resetTwoFactor(db: Database, email: string): Promise<{ email: string; passkeys: number }> {
   return db.transaction(async (tx) => {

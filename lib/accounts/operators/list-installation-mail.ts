@@ -55,7 +55,7 @@ export async function listInstallationMail(
   );
 }
 
-/** One of them with what it says. */
+/** One system email with its content. */
 export async function findInstallationMail(ctx: Context, id: string): Promise<InstallationMailDetail> {
   await requireOperator(ctx);
   const [row] = await ctx.db

@@ -3,8 +3,8 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
 /**
- * `CONFLICT` when nobody who is an operator could still sign in without this person, or without their place in this
- * one workspace. Until the transaction ends, no other takes an operator away.
+ * `CONFLICT` if no other operator could sign in without this person, or without their membership in this workspace.
+ * Holds a lock until the transaction ends, so that no other operator is removed meanwhile.
  */
 export async function requireOtherOperator(
   tx: Context,

@@ -24,7 +24,7 @@ export async function renamePasskey(ctx: Context, id: string, name: string): Pro
   return presentPasskey(row);
 }
 
-/** Removes one of the person's passkeys: it signs nobody in any more. */
+/** Removes one of the person's passkeys. */
 export function removePasskey(ctx: Context, id: string) {
   const { userId } = requirePerson(ctx);
   return withTransaction(ctx, async (tx) => {

@@ -6,8 +6,8 @@ import { findResettablePerson } from './find-resettable-person';
 import { hashResetToken } from './reset-token';
 
 /**
- * Whose password a link resets: `NOT_FOUND` when it was used, has expired, never was, or belongs to somebody who is no
- * longer a member of any workspace.
+ * The person whose password a link resets: `NOT_FOUND` if it was used, has expired, does not exist, or the person is
+ * no longer a member of any workspace.
  */
 export async function findOpenReset(db: Database, token: string, { lock = false } = {}) {
   const query = db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
-/** The person with this address who is a member of any workspace, or is invited to one; null for all others. */
+/** The person with this address if they are a member of a workspace or invited to one; otherwise null. */
 export async function findResettablePerson(
   db: Database,
   email: string,

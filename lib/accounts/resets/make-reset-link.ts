@@ -4,10 +4,7 @@ import type { Database } from '@/lib/db/database';
 import { findResettablePerson } from './find-resettable-person';
 import { insertResetLink } from './reset-token';
 
-/**
- * A reset link for whoever stands at this machine and cannot be mailed one, to the server at `appUrl`; null where nobody
- * has the address.
- */
+/** A reset link to print on this machine, for the server at `appUrl`; null if no person has the address. */
 export function makeResetLink(db: Database, email: string, appUrl: string): Promise<string | null> {
   return db.transaction(async (tx) => {
     const person = await findResettablePerson(tx, email);

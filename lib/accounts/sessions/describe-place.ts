@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where an address is, as far as it can be told without asking anybody else. */
+/** The approximate location of an address, without asking any other service. */
 export function describePlace(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return 'Unknown place';
   const parsed = ipaddr.process(address);

@@ -12,7 +12,7 @@ export async function endAccountSession(ctx: Context, id: string) {
   return { object: 'account_session', id, deleted: true } as const;
 }
 
-/** Ends all sessions of the person but the one that asks. */
+/** Ends all sessions of the person except the current one. */
 export async function endOtherSessions(ctx: Context) {
   const { userId, sessionId } = requirePerson(ctx);
   const count = await endSessions(ctx, userId, ne(sessions.id, sessionId));

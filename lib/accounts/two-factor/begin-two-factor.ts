@@ -8,7 +8,7 @@ import { newId } from '@/lib/ids';
 import { seal } from '@/lib/secrets';
 import { newTotpSecret, totpAddress } from './totp';
 
-/** A secret for the person's authenticator app. Nothing is asked for at sign-in until a code of it is confirmed. */
+/** Creates a secret for the person's authenticator app. Sign-in does not ask for codes until one is confirmed. */
 export async function beginTwoFactor(ctx: Context, password: string): Promise<TwoFactorSetup> {
   const { userId } = requirePerson(ctx);
   await requireOwnPassword(ctx.db, userId, { path: 'password', password });

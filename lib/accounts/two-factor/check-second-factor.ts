@@ -5,7 +5,7 @@ import { unseal } from '@/lib/secrets';
 import { useRecoveryCode } from './recovery-codes';
 import { matchTotp } from './totp';
 
-/** What a person's second factor is trusted under; null where it is off. */
+/** The key that trusted devices are tied to; null if two-factor sign-in is off. */
 export async function findSecondFactor(db: Database, userId: string): Promise<{ trust: string } | null> {
   const [found] = await db
     .select({ trust: twoFactors.trust })
@@ -28,7 +28,7 @@ export async function checkSecondFactor(
   if (!found) return false;
   const step = await matchTotp(unseal('two-factor', found.secret), code, { now, lastStep: found.lastStep });
   if (step === null) return false;
-  // Whoever sends the same code at the same moment finds it used.
+  // A concurrent request with the same code finds it used.
   const usedCode = await db
     .update(twoFactors)
     .set({ lastStep: step })

@@ -19,7 +19,7 @@ export async function replaceRecoveryCodes(tx: Database, userId: string): Promis
   return codes;
 }
 
-/** Uses a recovery code up; false where it is none of the person, or was used already. */
+/** Uses up a recovery code; false if it is not one of the person's codes or was used already. */
 export async function useRecoveryCode(tx: Database, userId: string, code: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

@@ -16,7 +16,7 @@ export function totpAddress(secret: string, email: string): { uri: string; key: 
   return { uri, key: new URL(uri).searchParams.get('secret') ?? '' };
 }
 
-/** The step of time whose code this is, later than `lastStep`; null where it is none of now, or was used already. */
+/** The time step of this code, later than `lastStep`; null if it is not valid now or was used already. */
 export async function matchTotp(
   secret: string,
   code: string,

@@ -27,7 +27,7 @@ function nameOf(url: string): string {
   try {
     name = decodeURIComponent(last);
   } catch {
-    // Not encoded as addresses are: it stays as it is written.
+    // Not URL-encoded: it stays as written.
   }
   const clean = name.replace(/[/\\\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim();
   return [...clean].slice(-200).join('').trim() || 'image';

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { checkDestination, type Network } from '@/lib/webhooks/destinations/destination';
 
-/** The far side could not be asked, or said nothing: no network leads there, say. */
+/** The other server could not be reached or did not respond. */
 export class UnheardError extends DomainError {}
 
 const maxHops = 4;

@@ -46,7 +46,7 @@ async function cut(bytes: Buffer, part: Part, width: number, type: AssetType): P
   const moves = type === 'image/gif' || type === 'image/webp';
   try {
     const image = sharp(bytes, { animated: moves, limitInputPixels: maxPixels });
-    // A camera held upright: the part is of what is seen.
+    // For photos taken upright: the part refers to the rotated image.
     const seen = moves ? image : image.autoOrient();
     const cropped = seen.extract(part).resize({ width });
     if (type === 'image/jpeg') return await cropped.jpeg({ quality: 88, mozjpeg: true }).toBuffer();

@@ -36,7 +36,7 @@ export async function copyVideo(
     picture_url === undefined
       ? await pictureOf(address, ownPicture, network)
       : { bytes: (await readOwnImage(picture_url))?.bytes ?? (await fetchImage(picture_url, network)) };
-  // By its own bytes first: only what is one of the four kinds is decoded.
+  // Checks the bytes first, so that only the four supported formats are decoded.
   await inspectImage(picture.bytes);
   const bytes = await drawPlayButton(picture.bytes, picture);
   const { asset, created } = await uploadAsset(ctx, bytes, {
@@ -66,7 +66,10 @@ function isUnheard(error: unknown): boolean {
   return error instanceof UnheardError || (error instanceof DomainError && error.code === 'INVALID_REQUEST');
 }
 
-/** What YouTube or Vimeo says of a video; nothing where it says nothing, as of one that may not be embedded. */
+/**
+ * What YouTube or Vimeo return about a video; nothing if they return nothing, such as for videos that cannot be
+ * embedded.
+ */
 async function askProvider({ provider, url }: VideoAddress, network: Network): Promise<Told | 'unheard'> {
   try {
     const answer = await fetchImage(oembed[provider] + encodeURIComponent(url), network, 'application/json');

@@ -17,7 +17,7 @@ export function readVideoAddress(address: string): VideoAddress | null {
     return { provider: 'youtube', id, url: `https://www.youtube.com/watch?v=${id}` };
   }
   if (host !== 'vimeo.com') return null;
-  // One that is not listed has a key behind its number.
+  // Unlisted videos have a key after their number.
   const [, id, key] =
     /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{4,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(
       pathname,

@@ -17,15 +17,15 @@ export type ArchiveWriter = {
   discard(): Promise<void>;
 };
 
-/** Begins a backup file; it has its name when it is whole. Throws EEXIST where that name is taken. */
+/** Starts a backup file, which gets its name when it is complete. Throws EEXIST if that name is taken. */
 export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw Object.assign(new Error('This file exists.'), { code: 'EEXIST' });
   const draft = `${file}.part`;
-  // It holds the secret and everybody's email.
+  // The file contains the secret and all emails.
   const descriptor = openSync(draft, 'wx', 0o600);
   const gzip = createGzip({ level: 3 });
   const finished = pipeline(gzip, createWriteStream(draft, { fd: descriptor }));
-  // Told to whoever writes or finishes next.
+  // Thrown by the next write or at the end.
   finished.catch(() => {});
   const chain = createHash('sha256');
   let parts = 0;

@@ -1,5 +1,5 @@
 /** A backup that cannot be used, in a sentence for the operator. */
 export class BackupUnreadable extends Error {
-  // Told as it is, without a stack, like a start that fails.
+  // Shown without a stack, like a failed start.
   override name = 'StartupFailure';
 }

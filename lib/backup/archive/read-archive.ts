@@ -10,7 +10,7 @@ export type Part = { name: string; bytes: Buffer; tally: { parts: number; digest
 /** Far beyond what a backup is written with: a damaged size must not take all memory. */
 const maxPartBytes = 64_000_000;
 
-/** Reads a backup part by part. Throws BackupUnreadable where it is cut off or damaged. */
+/** Reads a backup part by part. Throws BackupUnreadable if it is cut off or damaged. */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   const source = createReadStream(file);
   const gunzip = createGunzip();

@@ -4,7 +4,7 @@
 export const blockBytes = 512;
 const digestKeyword = 'POSTROOM.sha256';
 
-/** The headers of one file, to stand before its bytes. */
+/** The headers that precede the bytes of a file. */
 export function tarHeaders(name: string, size: number, digest: string): Buffer {
   const record = paxRecord(digestKeyword, digest);
   return Buffer.concat([
@@ -38,14 +38,14 @@ export function readTarHeader(block: Buffer): TarHeader | null {
   };
 }
 
-/** The digest in a pax header's records; null where there is none. */
+/** The digest in the records of a pax header; null if there is none. */
 export function readDigest(records: Buffer): string | null {
   return (
     new RegExp(`^\\d+ ${digestKeyword}=([0-9a-f]{64})$`, 'm').exec(records.toString('utf8'))?.[1] ?? null
   );
 }
 
-/** A record begins with its own length. */
+/** A record starts with its own length. */
 function paxRecord(keyword: string, value: string): Buffer {
   const rest = ` ${keyword}=${value}\n`;
   const length = rest.length + String(rest.length + 2).length;

@@ -1,6 +1,6 @@
 import type { ZipFile } from './zip-archive';
 
-/** What is read of one archive at most: more is no template. */
+/** Limits of what is read from an archive: templates are smaller. */
 const zipLimits = { files: 1_000, bytes: 100_000_000 };
 
 /** Why an archive is not read, as a sentence. */
@@ -51,7 +51,7 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>): Entry[] {
   });
 }
 
-/** Behind the archive may stand a comment. */
+/** The archive may be followed by a comment. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 65_535);
   for (let at = view.byteLength - 22; at >= first; at -= 1)

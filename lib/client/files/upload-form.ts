@@ -1,12 +1,12 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 
 type Options = {
-  /** From 0 to 1; at 1 the server still looks at the bytes. */
+  /** From 0 to 1; at 1 the server is still checking the bytes. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Sends a form with word of how far it is, which `fetch` cannot tell. Throws PostroomError where nothing is answered. */
+/** Sends a form and reports progress, which `fetch` cannot do. Throws PostroomError if there is no response. */
 export function uploadForm(path: string, form: FormData, { onProgress, signal }: Options): Promise<Response> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 
 export type ZipFile = { name: string; bytes: Uint8Array };
 
-/** A ZIP archive of files as they are, not packed: what is attached is packed already. */
+/** A ZIP archive without compression: attachments are usually compressed already. */
 export function zipArchive(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0 });
 }

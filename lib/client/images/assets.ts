@@ -28,7 +28,7 @@ export function useAssets({
   return useQuery(createPagedQuery('GET /assets', { query: { q: q || null, tag, cursor, limit: pageSize } }));
 }
 
-/** The image library as far as it was asked for, for a place that has no address of its own. */
+/** The image library as far as it was loaded, for places without their own URL. */
 export function useAssetLibrary(q: string, tag: string | null, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ['GET /assets', 'library', q, tag] satisfies ReadKey,
@@ -40,7 +40,7 @@ export function useAssetLibrary(q: string, tag: string | null, enabled: boolean)
   });
 }
 
-/** One image of the library; nothing is asked for null. */
+/** One image of the library; null reads nothing. */
 export const useAsset = createReadHook('GET /assets/{assetId}');
 
 /** Where an image is used: in templates, saved rows and the brand. */
@@ -50,7 +50,7 @@ export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetU
   return api.request('GET /assets/{assetId}/uses', { path: { assetId: id } }, { signal });
 }
 
-/** Puts another image in the place of one, where it is told to. */
+/** Replaces an image with another one in the given places. */
 export function replaceAsset(
   id: string,
   body: Partial<ReplaceAssetInput> & Pick<ReplaceAssetInput, 'replacement_asset_id'>,

@@ -5,9 +5,9 @@ import { uploadForm } from '@/lib/client/files/upload-form';
 type AssetUpload = {
   file: Blob;
   filename: string;
-  /** Empty for an image that only decorates; null where nobody said anything. */
+  /** Empty for a decorative image; null if nothing was entered. */
   alt: string | null;
-  /** From 0 to 1; at 1 the server still looks at the bytes. */
+  /** From 0 to 1; at 1 the server is still checking the bytes. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };

@@ -20,7 +20,7 @@ export const decisionsKey = (templateId: string) =>
 const reviewDecisionsKey = (secret: string) =>
   keyOf('GET /reviews/{review}/decisions', { path: { review: secret } });
 
-/** Guests have no stream of news: what others say is asked for while the page is looked at. */
+/** Guests have no event stream: comments of others are polled while the page is visible. */
 const askAgainMs = 20_000;
 
 export function useReviews(templateId: string, cursor: string | null) {
@@ -29,7 +29,7 @@ export function useReviews(templateId: string, cursor: string | null) {
       path: { templateId },
       query: { cursor, limit: 20 },
     }),
-    // Whoever looks again wants to know whether it was opened meanwhile.
+    // On focus, it is read again, because it may have been opened meanwhile.
     staleTime: 0,
   });
 }
@@ -103,7 +103,7 @@ export const useCommentOnReview = createChangeHook('POST /reviews/{review}/comme
   reviewCommentsKey(secret),
 ]);
 
-/** Who approved the template or asked for changes, newest first; of another revision of the draft it is read anew. */
+/** Who approved the template or asked for changes, newest first; read again for another revision of the draft. */
 export function useDecisions(templateId: string, revision: number) {
   return useQuery({
     queryKey: [...decisionsKey(templateId), revision],

@@ -8,7 +8,7 @@ export type SystemAccount = { uid: number; gid: number } | null;
 /** `nobody` on every common Linux. It needs an entry in the user list, because `initdb` looks its own user up. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 
-/** PostgreSQL refuses to run as root. As root it runs as whoever owns the cluster already, else as `nobody`. */
+/** PostgreSQL refuses to run as root. As root, it runs as the owner of the cluster, or else as `nobody`. */
 export function serverAccount(cluster: string): SystemAccount {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -46,7 +46,7 @@ export function giveFolderTo(account: SystemAccount, folder: string): void {
   }
 }
 
-/** Root's power to act as somebody else is missing. */
+/** For when root may not switch to another user. */
 export function createAccountFailure(): StartupFailure {
   return new StartupFailure(
     'The embedded PostgreSQL refuses to run as root, and this system does not let root change to another user; start Postroom as an ordinary user, or set DATABASE_URL.',

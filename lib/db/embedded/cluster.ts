@@ -12,7 +12,7 @@ import { cannotRun, spawnProgram } from './program';
 export async function createCluster(home: Home, binaries: Binaries, fast: boolean): Promise<void> {
   if (existsSync(home.cluster)) return checkVersion(home.cluster);
   removeOldDrafts(home);
-  // A name of its own: the initdb of a start that was killed may still be writing into an older draft.
+  // A unique name: the initdb of a killed start may still be writing to an older draft.
   const draft = `${home.cluster}.${randomBytes(6).toString('hex')}`;
   mkdirSync(draft, { mode: 0o700 });
   giveFolderTo(home.account, draft);

@@ -7,7 +7,7 @@ import { findHome, type Home, prepareHome } from './home';
 import { runningPostmaster, stopPostmaster } from './postmaster';
 import { ensureRunning, urlOf } from './running';
 
-/** How often each process looks after the server: what it finds dead is back a second later. */
+/** How often each process checks the server; a dead one is restarted a second later. */
 const WATCH_MS = 500;
 
 export type EmbeddedDatabase = {
@@ -20,7 +20,7 @@ export type EmbeddedDatabase = {
 type EmbeddedOptions = {
   /** For unit tests only: no syncing, small memory. */
   fast?: boolean;
-  /** The server stays when all processes that use it are gone, until `stopEmbedded`. */
+  /** The server keeps running after all processes that use it have ended, until `stopEmbedded`. */
   keep?: boolean;
 };
 
@@ -51,7 +51,7 @@ export async function startEmbedded(
   });
 }
 
-/** Stops the server of a data folder, whoever uses it. */
+/** Stops the server of a data folder, even if it is in use. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   await withFileLock(lockFile(dataDir), () => stopCluster(findHome(dataDir)));
 }
@@ -68,7 +68,7 @@ async function stopCluster(home: Home): Promise<void> {
   if (path.dirname(home.socket) !== home.folder) rmSync(home.socket, { recursive: true, force: true });
 }
 
-/** A server that was killed (out of memory, by hand) comes back; the pool reconnects by itself. */
+/** Restarts a server that was killed (out of memory or by hand); the pool reconnects automatically. */
 function restartIfDead(dataDir: string, home: Home, { fast = false }: EmbeddedOptions): void {
   if (restarting.has(dataDir) || runningPostmaster(home) !== null) return;
   // A folder that is away (a disk that is not mounted) must not be replaced by an empty database.

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { canEnter, giveFolderTo, type SystemAccount, serverAccount } from './account';
 
-/** Where one embedded cluster keeps its things. */
+/** The paths of an embedded cluster. */
 export type Home = {
   account: SystemAccount;
   folder: string;
@@ -96,7 +96,7 @@ export function prepareHome(home: Home): void {
   prepareSocketFolder(home);
 }
 
-/** In a folder that everybody writes to, somebody else may have put something under our name. */
+/** In a world-writable folder, someone else may have created something with our name. */
 function prepareSocketFolder({ socket, account }: Home): void {
   if (!existsSync(socket)) {
     mkdirSync(socket, { mode: 0o700 });

@@ -21,7 +21,7 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // Its log tells of the server, never of a query: statements, details and messages hold values.
+  // Its log contains server messages but no queries, because statements, details and messages contain values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -79,7 +79,7 @@ export function runningPostmaster(home: Home): string | null {
   return isServerOf(pid, home.cluster) ? mark : null;
 }
 
-/** Removes what a server that no longer runs left behind and a new one would stumble over. */
+/** Removes leftovers of a dead server that would stop a new one. */
 export function removeLeftovers(home: Home): void {
   rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
   rmSync(path.join(home.socket, '.s.PGSQL.5432'), { force: true });

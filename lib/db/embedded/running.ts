@@ -76,7 +76,7 @@ async function isAnswering(home: Home): Promise<boolean> {
   }
 }
 
-/** No socket, nobody behind it, starting up, shutting down, or cut off while doing so. */
+/** No socket, no listener, starting up, shutting down, or disconnected meanwhile. */
 function isNotYet(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(code ?? '')) return true;

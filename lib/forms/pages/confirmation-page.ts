@@ -16,7 +16,7 @@ export type PendingSignUp = {
   confirmed: boolean;
 };
 
-/** The page behind the link of a confirmation email: the button confirms, not the opening. */
+/** The page behind the confirmation link: only its button confirms, not opening it. */
 export function confirmationPage(
   { language, words }: Reading,
   sign: PendingSignUp,

@@ -11,7 +11,7 @@ import { formFields, type InvalidFields } from './read-sign-up';
 /** Whose page it is, and where else it may be shown. */
 type FormSetting = { form: PublicForm; look: WorkspaceLook };
 
-/** What was sent and could not be taken: shown again with what is wrong. `again`: only to be sent once more. */
+/** A rejected sign-up, shown again with its errors. `again`: it only needs to be sent once more. */
 export type RefusedSubmission = { sent: URLSearchParams; wrong: InvalidFields; again: boolean };
 
 /** The page of a form. */
@@ -34,7 +34,7 @@ export function formPicture(reading: Reading, face: FormFace, look: WorkspaceLoo
   return readerPage({ language: reading.language, ...page }).text();
 }
 
-/** Who signs up is told one thing, whether they are known or not. */
+/** Everyone sees the same page, whether or not they are known. */
 export function signedUpPage({ language, words }: Reading, { form, look }: FormSetting): Response {
   const [title, said] = form.doubleOptIn
     ? [words.forms.asked, words.forms.askedMeans]

@@ -29,7 +29,7 @@ export type PublicForm = FormFace & {
 
 type Row = Omit<PublicForm, 'topics' | 'properties'> & { topicIds: string[]; propertyIds: string[] };
 
-/** The form of a page; null where there is none, or its workspace was deleted. */
+/** The form of a page; null if there is none or its workspace was deleted. */
 export async function readPublicForm(db: Database, formId: string): Promise<PublicForm | null> {
   if (!isUuid(formId)) return null;
   const { rows } = await db.execute<Row>(sql`

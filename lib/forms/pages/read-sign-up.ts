@@ -4,7 +4,7 @@ import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { emailAddress } from '@/lib/shapes';
 import type { PublicForm } from './public-form';
 
-/** What somebody signs up with; values stand under the ids of their properties. */
+/** A sign-up; values are stored by the ids of their properties. */
 export type SignUp = { email: string; properties: Record<string, PropertyValue>; topicIds: string[] };
 
 /** The fields that cannot be taken, by their names in the form. */
@@ -18,13 +18,13 @@ export const formFields = {
   /** There in the page alone, where topics are to be chosen. */
   choose: 'choose',
   stamp: 'stamp',
-  /** The language of the page: what was agreed to is kept in it. */
+  /** The language of the page: the stored consent is in it. */
   language: 'language',
   /** Out of sight of people: who fills it in is none. */
   trap: 'homepage',
 } as const;
 
-/** Reads what was sent: somebody who signs up, or what is wrong with it. */
+/** Reads a submitted form: a sign-up, or its errors. */
 export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | InvalidFields {
   const wrongFields = new Set<string>();
   const email = emailAddress.safeParse(sent.get(formFields.email)?.trim() ?? '');
@@ -43,7 +43,7 @@ export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | In
   return { email: canonicalAddress(email.data), properties, topicIds };
 }
 
-/** Of several topics those that were chosen, all where there was nothing to choose; null for none of them. */
+/** The chosen topics, or all if there was no choice; null if none was chosen. */
 function chosenTopics({ topics }: PublicForm, sent: URLSearchParams): string[] | null {
   const all = topics.map(({ id }) => id);
   const chosen = new Set(sent.getAll(formFields.topic));

@@ -1,7 +1,7 @@
 import { sign, verify } from '@/lib/secrets';
 
 const purpose = 'form-stamp';
-/** Nobody types an address and sends it sooner. */
+/** The shortest time in which a person can fill in the form. */
 const soonestMs = 1_000;
 const timeoutMs = 24 * 3_600_000;
 

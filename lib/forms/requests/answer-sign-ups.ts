@@ -69,7 +69,7 @@ async function answerOne(db: Database, id: string): Promise<void> {
 }
 
 type Person = {
-  /** null for who is not known. */
+  /** null for someone unknown. */
   id: string | null;
   /** Bounced, reported an email, or stopped by hand. */
   stopped: boolean;
@@ -97,7 +97,7 @@ async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise
     id: contact?.id ?? null,
     stopped: listed.rows.some(({ reason }) => reason !== 'unsubscribe'),
     left,
-    // Whoever left all or one of the topics comes back only by confirming.
+    // People who unsubscribed from everything or one of the topics must confirm.
     mayJoinUnasked: !left && (!contact || (contact.state === 'subscribed' && !contact.left_topic)),
     askedAt: earlier.rows[0]?.at ?? null,
   };
@@ -106,7 +106,7 @@ async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise
 async function ask(tx: Context, form: PublicForm, request: RequestRow, person: Person): Promise<void> {
   const contactId = person.id || person.left ? null : await addUnconfirmed(tx, request.email);
   const chosenTopics = form.topics.filter(({ id }) => request.topicIds.includes(id));
-  // Who is known gets it in the language of all their email.
+  // Known contacts get it in the language of all their emails.
   const own = person.id === null ? undefined : (await readContactLocales(tx, [person.id])).get(person.id);
   try {
     const emailId = await sendConfirmation(tx, {
@@ -122,13 +122,13 @@ async function ask(tx: Context, form: PublicForm, request: RequestRow, person: P
       .where(eq(formRequests.id, request.id));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // A pause, a limit, no sending address: the refusal stands in the log of emails. Tried less and less often.
+    // A pause, a limit or no sending address: the refusal is in the email log. Retried less and less often.
     if (contactId) await tx.db.update(formRequests).set({ contactId }).where(eq(formRequests.id, request.id));
     await postpone(tx.db, request.id, sql`now() + greatest(interval '5 minutes', now() - requested_at)`);
   }
 }
 
-/** Shown among the contacts until they confirm or are forgotten; null where somebody else added them just now. */
+/** Shown among the contacts until they confirm or expire; null if someone else added them just now. */
 async function addUnconfirmed(tx: Context, email: string): Promise<string | null> {
   const id = newId();
   const added = await tx.db

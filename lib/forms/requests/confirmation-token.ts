@@ -4,7 +4,7 @@ import { sign, verify } from '@/lib/secrets';
 
 const purpose = 'form-confirmation';
 
-/** Which sign-up a link confirms: who signs up anew has one that expires later, and older links confirm nothing. */
+/** The sign-up that a link confirms: a new sign-up expires later, and older links stop working. */
 type ConfirmedRequest = { requestId: string; expiresAtMs: number };
 
 /** The address that confirms a sign-up. */

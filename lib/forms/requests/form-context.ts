@@ -4,10 +4,10 @@ import type { PublicForm } from '@/lib/forms/pages/public-form';
 import { newId } from '@/lib/ids';
 import type { Scope } from '@/lib/scopes';
 
-/** Nobody's key: what a form may do is send the emails that ask to confirm. */
+/** The scopes of a form: it only sends confirmation emails. */
 const formScopes: ReadonlySet<Scope> = new Set(['email:send', 'email:read']);
 
-/** A form as whoever changes a contact or sends an email is known. */
+/** A form as the actor of changes and emails. */
 export function formContext(db: Database, form: Pick<PublicForm, 'id' | 'workspaceId' | 'name'>): Context {
   const actor = { kind: 'form', id: form.id, name: form.name, userId: null } as const;
   const { workspaceId } = form;

@@ -9,7 +9,7 @@ import { addToSegments } from '@/lib/segments/membership/put-into-segments';
 
 export type RequestRow = typeof formRequests.$inferSelect;
 
-/** `confirmed`: when and from where it was confirmed; null where nobody was asked. */
+/** `confirmed`: when and from where it was confirmed; null if no confirmation was required. */
 type ConfirmedRequest = {
   form: PublicForm;
   request: RequestRow;
@@ -61,7 +61,7 @@ async function lockContact(tx: Context, email: string): Promise<string> {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     select id from contacts where workspace_id = ${tx.workspaceId} and email = ${email} for update`);
   const [row] = rows;
-  // Deleted between the two statements: whoever asks again finds nobody in the way.
+  // Deleted between the two statements: a retry will succeed.
   if (!row) throw new Error('A contact was deleted while they signed up.');
   return row.id;
 }

@@ -108,7 +108,7 @@ function requestBody(spec: Operation, body: z.ZodType): Schema {
   };
 }
 
-/** What may stand between commas makes a list of a parameter; in a body it is a text, which has no items. */
+/** A comma-separated parameter is a list; in a body it is a string, which has no items. */
 function textsAsTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(textsAsTexts);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -158,7 +158,7 @@ function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefine
 
 function describeParameter(name: string, place: string, required: boolean, described: Schema): Schema {
   const { description, examples, ...said } = described;
-  // What is separated by commas in an address is a list to whoever writes one.
+  // A comma-separated parameter is a list for API users.
   const isListParameter = said.type === 'string' && said.items !== undefined;
   const schema = isListParameter ? { ...said, type: 'array' } : said;
   const id = schema.type === 'integer' ? Number(exampleIdOf(name)) : exampleIdOf(name);

@@ -11,7 +11,7 @@ export function errorAnswers(codes: readonly ErrorCode[]): Record<string, Schema
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes))
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
-  // While the database is away every route answers so, in a code of its own where it has one.
+  // Every route can return this while the database is unavailable, with its own code if it has one.
   if (!byStatus.has(503)) byStatus.set(503, ['INTERNAL_ERROR']);
   return Object.fromEntries(
     [...byStatus].sort().map(([status, all]) => [

@@ -2,7 +2,7 @@ import { eventSummaries, eventTypes, examplePayload, payloadOf } from '@/lib/eve
 import { describeFields } from './fields/describe-fields';
 import { schemaOf } from './schemas';
 
-/** The document's `webhooks`: what is posted to endpoints, by event. */
+/** The `webhooks` of the document: requests to endpoints, by event. */
 export function eventDocuments() {
   const headers = [
     ['webhook-id', 'The id of the event, the same at each attempt: keep it to recognize a repetition.'],

@@ -48,7 +48,7 @@ import { deletionPreview } from '@/lib/workspaces/deletion/contract';
 
 type Schema = Record<string, unknown>;
 
-/** Shapes that several operations share: they stand once under components, and elsewhere as references. */
+/** Shapes shared by several operations: defined once under components and referenced elsewhere. */
 const schemasByName: Record<string, z.ZodType> = {
   CanonicalDocument: canonicalDocument,
   DocumentInput: documentInput,
@@ -113,7 +113,7 @@ const schemasByName: Record<string, z.ZodType> = {
   Workspace: workspace,
 };
 
-/** Names beside what the contracts themselves say of their shapes (limits, formats, descriptions). */
+/** Titles to add to what the contracts say (limits, formats, descriptions). */
 class NamedShapes extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get<S extends z.core.$ZodType>(shape: S) {
     const [said, name] = [z.globalRegistry.get(shape), super.get(shape)];

@@ -35,7 +35,7 @@ export async function signUp({ db, request, formId }: Call): Promise<Response> {
   const wait = await limitSignUps(db, form.id, ip);
   if (wait > 0) return tooMany(reading, wait);
   const sent = await readForm(request);
-  // In the language of the page, whatever else the browser asks for meanwhile: that is what was agreed to.
+  // In the language of the page, because that is what was agreed to.
   const shownIn = sent.get(formFields.language);
   const answer = await take({
     db,
@@ -50,7 +50,7 @@ export async function signUp({ db, request, formId }: Call): Promise<Response> {
   return answer;
 }
 
-/** What a browser asks before a script of another site posts to the form. */
+/** The preflight of a browser before a script of another site posts to the form. */
 export async function allowSignUp({ db, request, formId }: Call): Promise<Response> {
   const form = await readPublicForm(db, formId);
   const origin = form && originOf(request, form);
@@ -82,7 +82,7 @@ async function take({ db, reading, form, ip, sent, stamped }: SignUpInput): Prom
   if (wait === null) return refuse(new Set(), true);
   const input = readSignUp(form, sent);
   if (!('email' in input)) return refuse(input);
-  // Who sends sooner than anybody types waits like somebody who types: nobody is refused for being quick.
+  // Submissions faster than a person can type are delayed, so that nobody is refused for being quick.
   if (wait > 0) await pause(wait);
   const trapped = (sent.get(formFields.trap) ?? '') !== '';
   const wording =
@@ -94,7 +94,7 @@ async function take({ db, reading, form, ip, sent, stamped }: SignUpInput): Prom
 
 type Origin = { kind: 'own' | 'foreign' } | { kind: 'allowed'; name: string };
 
-/** Browsers say where a form stands; `null` where a page keeps it to itself, and programs say nothing. */
+/** Browsers send the origin of the form; `null` if a page hides it, and programs send none. */
 function originOf(request: Request, { allowedOrigins }: PublicForm): Origin {
   const origin = request.headers.get('origin');
   if (origin === null || origin === 'null' || origin === new URL(env().appUrl).origin) return { kind: 'own' };

@@ -21,7 +21,7 @@ const headers = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Leads on to where a link of an email leads, which its token says. Nobody waits until it is noted. */
+/** Redirects to the target of a link, which its token contains, without waiting until the click is recorded. */
 export async function followLink({ db, request, token }: Call & { db: Database }): Promise<Response> {
   const link = readLinkToken(token);
   const target = link && (await findTarget(db, link));
@@ -34,10 +34,10 @@ export async function followLink({ db, request, token }: Call & { db: Database }
   return new Response(null, { status: 302, headers: { ...headers, Location: target } });
 }
 
-/** One pixel that nobody sees. */
+/** One invisible pixel. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The picture that tells of an open: the same for everybody, whatever they ask for. */
+/** The open tracking pixel, the same for everyone. */
 export function showPicture({ request, token }: Call): Response {
   const email = readOpenToken(token);
   if (email) note('open', request, { ...email, position: null, url: null });

@@ -15,13 +15,13 @@ import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import { knownDevice, rememberDevice } from './known-device';
 
 export type SignInOptions = {
-  /** Where the session begins. */
+  /** The origin of the session. */
   workspaceId?: string;
   /** The account was made a moment ago: no device of it is new. */
   newcomer?: boolean;
 };
 
-/** Begins a session for who has passed every step of signing in; its cookies are in the answer. */
+/** Creates a session for a person who has passed every step of sign-in; its cookies are in the response. */
 export async function admitPerson(
   ctx: PublicContext,
   person: KnownPerson,

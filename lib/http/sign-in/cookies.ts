@@ -1,6 +1,6 @@
 import { env } from '@/lib/process/env';
 
-/** The value of one cookie of a request; empty where it was not sent. */
+/** The value of a cookie of a request; empty if it was not sent. */
 export function readCookie(headers: Headers, name: string): string {
   const cookies = (headers.get('cookie') ?? '').split(/; */);
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';

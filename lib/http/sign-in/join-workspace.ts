@@ -13,7 +13,7 @@ export async function joinWorkspace(
   input: { name: string; password: string },
   headers: Headers,
 ): Promise<Answer<SignInAnswer>> {
-  // Whoever has an account proves it by its password: an invitation must not be a way to guess that without end.
+  // People with an account prove it with their password: an invitation must not allow endless guessing.
   const { email, has_account: known } = await previewInvitation(ctx.db, token);
   const { workspaceId } = await limitGuesses(ctx.db, { email, headers }, () =>
     acceptInvitation(ctx, token, input),

@@ -22,7 +22,7 @@ export function pendingCookie(now: Date, pending: Omit<PendingSignIn, 'expiresAt
   return makeCookie(name, seal(purpose, JSON.stringify({ ...pending, expiresAt })), validSeconds);
 }
 
-/** Who passed the first step a few minutes ago, by the cookie of the request; null where nobody did. */
+/** The person who passed the first step a few minutes ago, by cookie; null if there is none. */
 export function readPending(headers: Headers, now: Date): PendingSignIn | null {
   try {
     const pending = pendingSignIn.parse(JSON.parse(unseal(purpose, readCookie(headers, name))));

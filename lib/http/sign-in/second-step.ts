@@ -16,7 +16,10 @@ import { isTrustedDevice, trustCookie } from './trusted-device';
 
 type FirstStep = Omit<PendingSignIn, 'userId' | 'trust' | 'expiresAt'> & { newcomer?: boolean };
 
-/** Lets in who passed the first step, or asks for the second where the person has one: until then there is no session. */
+/**
+ * Signs in a person who passed the first step, or asks for the second one if they have it: there is no session until
+ * then.
+ */
 export async function admitOrAsk(
   ctx: PublicContext,
   person: KnownPerson,
@@ -44,7 +47,7 @@ export async function passSecondStep(
 ): Promise<Answer<SignedIn>> {
   const pending = readPending(headers, ctx.now());
   const factor = pending && (await findSecondFactor(ctx.db, pending.userId));
-  // A new password, or a new app, ends what was begun with the old one.
+  // A new password or a new app invalidates a sign-in that was started before.
   if (!pending || !factor || factor.trust !== pending.trust)
     throw new DomainError('UNAUTHORIZED', 'This sign-in has expired. Enter your password again.');
   const [person] = await ctx.db

@@ -10,7 +10,10 @@ import { admitOrAsk } from './second-step';
 
 type Credentials = { email: string; password: string; rememberMe?: boolean | undefined };
 
-/** Checks a password and lets the person in, or asks for their second factor. `UNAUTHORIZED` says not which part is wrong. */
+/**
+ * Checks a password and signs the person in, or asks for the second factor. `UNAUTHORIZED` does not say which part is
+ * wrong.
+ */
 export async function signIn(
   ctx: PublicContext,
   input: Credentials,

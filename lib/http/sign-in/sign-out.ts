@@ -6,7 +6,7 @@ import { Answer } from '@/lib/http/answer';
 
 /** Ends the session of the cookie. Without one, nothing happens. */
 export async function signOut(origin: AuditOrigin, requestHeaders: Headers) {
-  // better-auth passes over a database that is away: nobody is told to be signed out who is not.
+  // better-auth ignores an unavailable database; a failed sign-out must not look like success.
   const session = await findSession(origin.db, requestHeaders);
   // Told first: a session that goes on because we were cut off in between is signed out again.
   if (session) await recordAuditOfPerson(origin, session.actor.id, { action: 'member.signed_out' });

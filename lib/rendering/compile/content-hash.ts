@@ -11,7 +11,7 @@ type HashedContent = {
   conditions: ConditionDefinition[];
 };
 
-/** The same of an email in all its languages; that of its own where it has one. */
+/** The hash of an email in all its languages, or of the single one. */
 export function contentHashOfAll(own: string, locales: Readonly<Record<string, string>>): string {
   if (Object.keys(locales).length === 0) return own;
   return createHash('sha256')

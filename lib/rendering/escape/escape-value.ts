@@ -36,11 +36,11 @@ export type PrintedValue = {
   text: string;
   /** The author percent-encoded it already. */
   urlEncoded?: boolean;
-  /** Line breaks of the value become <br /> where it is text. */
+  /** Line breaks of the value become <br /> in text. */
   breaks?: boolean;
 };
 
-/** `value` as characters that, where `state` stands, can only be what they say: no markup, declaration or scheme. */
+/** `value` escaped for `state`, so that it can contain no markup, declaration or scheme. */
 export function escapeValue(value: PrintedValue, state: HtmlState): string {
   const text = withoutControls(value.text);
   switch (state.mode) {

@@ -20,7 +20,7 @@ export function urlPart(text: string, prefix: string): string {
   return /^\s*tel:/i.test(prefix) ? encoded.replaceAll('%2B', '+') : encoded;
 }
 
-/** Half of a surrogate pair cannot be encoded and becomes the sign for what is unknown. */
+/** A lone surrogate cannot be encoded and becomes the replacement character. */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 }

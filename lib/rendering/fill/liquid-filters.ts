@@ -60,7 +60,7 @@ function urlEncode(value: unknown): UrlEncodedText {
   return new UrlEncodedText(percentEncode(textOf(value)));
 }
 
-/** What is no encoded text stays as it is: a value never refuses an email by a percent sign. */
+/** Text that is not encoded stays as it is: a percent sign must not fail an email. */
 function urlDecode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

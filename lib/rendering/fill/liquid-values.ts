@@ -1,6 +1,6 @@
 import { Drop } from 'liquidjs';
 
-/** An optional value nobody gave: prints nothing, is false, and equals '', nil, blank and empty. */
+/** A missing optional value: prints nothing, is false, and equals '', nil, blank and empty. */
 class MissingValue extends Drop {
   override valueOf(): null {
     return null;
@@ -25,7 +25,7 @@ class MissingValue extends Drop {
 
 export const missing = new MissingValue();
 
-/** Text whose line breaks are shown as such where it stands in HTML text. */
+/** Text whose line breaks are kept in HTML text. */
 export class TextWithBreaks {
   constructor(readonly text: string) {}
   toString(): string {

@@ -11,7 +11,7 @@ const formatters = new LRUCache<string, Formatter>({ max: 500 });
 const dateStyles = ['full', 'long', 'medium', 'short'] as const;
 type DateStyle = (typeof dateStyles)[number];
 
-/** `{{ at | format_date: 'long', 'Europe/Berlin' }}`. What is no date stays as it is. */
+/** `{{ at | format_date: 'long', 'Europe/Berlin' }}`. Values that are not dates stay as they are. */
 export function formatDate(value: unknown, globals: LocaleGlobals, style: unknown, zone: unknown): unknown {
   const dateStyle = styleOf('format_date', style, 'long');
   return formatMoment('format_date', value, globals, { dateStyle, timeZone: zoneOf(zone) });

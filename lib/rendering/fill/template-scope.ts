@@ -42,7 +42,7 @@ export function templateScope(content: ScopeContent, values: TemplateValues): ob
   return scope;
 }
 
-/** What was given, else the fallback; null for none. */
+/** The given value, or else the fallback; null for none. */
 function effectiveValue(definition: VariableDefinition | FieldDefinition, value: unknown): unknown {
   const isMissing = value === undefined || value === null || value === '';
   return isMissing ? readSavedValue(definition.type, definition.fallback) : value;
@@ -62,7 +62,7 @@ function scopeItem(definition: VariableDefinition, item: unknown): unknown {
   return scoped;
 }
 
-/** `contact.first_name` stands where Liquid looks for it: in `contact`, which is nothing else. */
+/** Nests `contact.first_name` under `contact`, where Liquid looks for it. */
 function setPath(scope: Record<string, unknown>, name: string, value: unknown): void {
   const parts = name.split('.');
   const last = parts.pop() ?? name;

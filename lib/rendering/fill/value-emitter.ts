@@ -6,7 +6,7 @@ import type { HtmlStateCache } from '@/lib/rendering/escape/html-state-cache';
 import { LiquidBudgetSpent, PrintedOutput } from './liquid-engine';
 import { TextWithBreaks, UrlEncodedText } from './liquid-values';
 
-/** Writes HTML: the author's markup as it is, what outputs print escaped for the place where it stands. */
+/** Writes HTML: the author's markup as it is, outputs escaped for their context. */
 export class HtmlEmitter implements Emitter {
   buffer = '';
   private state = htmlStart;
@@ -55,7 +55,7 @@ function toPrintedValue(value: unknown): PrintedValue {
       'The template prints a whole list item: print one of its fields.',
     );
   }
-  // A division by zero, or a number made of a text: nobody wants to read "NaN".
+  // A division by zero, or text used as a number: "NaN" must not be shown.
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new DomainError('INVALID_TEMPLATE_DATA', 'The template computes something that is no number.');
   return { text: String(value) };

@@ -13,7 +13,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium of CHROMIUM_PATH, else one where it usually lies; null where there is none. */
+/** The Chromium of CHROMIUM_PATH, or one in a usual place; null if there is none. */
 export function findChromium(): string | null {
   const { chromiumPath } = env();
   const places = chromiumPath === null ? usualPlaces : [chromiumPath];

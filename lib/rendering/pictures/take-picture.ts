@@ -85,7 +85,7 @@ async function enter(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Whoever waits takes the place as it is. */
+/** The next in line takes the place. */
 function leave(): void {
   const next = getGate().waiting.shift();
   if (next) next();

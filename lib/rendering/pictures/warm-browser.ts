@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { singleton } from '@/lib/process/singleton';
 
-/** After so many pictures, or so long without one, the browser is begun anew: what it leaks does not add up. */
+/** The browser is restarted after this many pictures, or when idle, so that leaks do not accumulate. */
 const maxPictures = 300;
 const idleMs = 60_000;
 const launchMs = 20_000;
@@ -36,7 +36,7 @@ export async function withBrowser<T>(path: string, work: (browser: Browser) => P
   }
 }
 
-/** Ends the browser; the next picture begins another. Call it when the process shuts down. */
+/** Ends the browser; the next picture starts another. Call it when the process shuts down. */
 export async function closeBrowser(): Promise<void> {
   const { warm } = home();
   home().warm = null;
@@ -48,7 +48,7 @@ async function acquireBrowser(path: string): Promise<BrowserState> {
   const isAlive =
     warm !== null && (await warm.browser.then((browser) => browser.isConnected()).catch(() => false));
   if (warm && isAlive && warm.path === path && warm.pictures < maxPictures) return warm;
-  // Somebody else may have begun one meanwhile.
+  // Another call may have started one meanwhile.
   if (home().warm !== warm) return acquireBrowser(path);
   const next: BrowserState = { path, browser: launch(path), pictures: 0, open: 0 };
   home().warm = next;
@@ -73,7 +73,7 @@ async function launch(path: string): Promise<Browser> {
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--no-first-run',
-      // Whatever asks for the network besides the page's own requests finds none.
+      // Blocks all network access besides the page's own requests.
       '--host-resolver-rules=MAP * ~NOTFOUND',
     ],
   });

@@ -1,7 +1,7 @@
 import { log } from '@/lib/process/log';
 import { toPlainText } from './plain-text';
 
-/** Text made of HTML; null where there is none in it. A converter that fails costs an email its text, never its way. */
+/** Text derived from HTML; null if there is none. If the conversion fails, the email is sent without it. */
 export function textAlternative(
   html: string,
   convert: (html: string) => string = toPlainText,

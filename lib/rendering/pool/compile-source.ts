@@ -3,7 +3,7 @@ import { type FooterProblem, footerProblems } from '@/lib/document/compliance/fo
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
 import { textAlternative } from '@/lib/rendering/plain-text/text-alternative';
 
-/** `footer` is where the compliance footer begins in what was compiled; null: there is none. */
+/** `footer` is the offset of the compliance footer; null if there is none. */
 export type CompileSourceInput = { mode: 'visual' | 'html'; source: string; footer: FooterPlace | null };
 export type CompileSourceResult =
   | { ok: true; html: string; derivedText: string; hiding: FooterProblem[] }

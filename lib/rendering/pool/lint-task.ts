@@ -6,7 +6,7 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
 export type LintOptions = { stage: LintStage; subject: string; previewText: string };
 export type LintOutcome = {
-  /** What is wrong with the footer. */
+  /** Problems of the footer. */
   compliance: DocumentIssue[];
   /** All else that is wrong at the stage that was asked for, warnings too. */
   lint: DocumentIssue[];
@@ -14,7 +14,7 @@ export type LintOutcome = {
   unsound: DocumentIssue[];
 };
 
-/** What is wrong with a document: its compliance footer, and all else. */
+/** Problems of a document: its compliance footer, and all others. */
 export function lintParsed(parsed: ParsedDocument, options: LintOptions): LintOutcome {
   const compliance = checkCompliance(parsed);
   const lint = lintDocument(parsed, options);

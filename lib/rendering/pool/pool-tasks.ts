@@ -15,7 +15,7 @@ export const poolTasks = {
   renderTemplate: renderTask,
   sanitizeDirectHtml,
   sanitizeManyDirectHtml,
-  /** Nothing: whoever runs it has a thread that is loaded. */
+  /** Does nothing: running it loads a thread. */
   warmUp: (_input: undefined) => undefined,
 };
 

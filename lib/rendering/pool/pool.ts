@@ -10,16 +10,16 @@ const longestStartUpMs = 60_000;
 const watchEveryMs = 100;
 
 type TaskOptions = {
-  /** From the moment a thread begins with it; the thread is ended and replaced then. */
+  /** Counted from when a thread starts the task; after that the thread is replaced. */
   timeoutMs: number;
-  /** Big inputs never hold both threads at once, so small work stays quick beside them. */
+  /** Big inputs never use both threads at once, so small tasks stay fast. */
   heavy: boolean;
 };
 
 type WaitingTask = { heavy: boolean; start: () => void };
 type Pool = { piscina: Piscina; running: number; runningHeavy: number; waiting: WaitingTask[] };
 
-/** What happened to a task that did not finish by itself. */
+/** Why a task did not finish. */
 export class PoolTaskStopped extends Error {
   constructor(readonly reason: 'timeout' | 'memory') {
     super(`A rendering task was stopped: ${reason}`);
@@ -67,7 +67,7 @@ function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal;
 /** Starts all threads ahead of the first tasks, which would wait for them to load mjml. */
 export function openRenderingPool(): void {
   for (let thread = 0; thread < threads; thread += 1)
-    // A thread that cannot be started is told of by the task that needs it.
+    // The task that needs a thread reports that it cannot be started.
     void runInPool('warmUp', undefined, { timeoutMs: longestStartUpMs, heavy: false }).catch(() => undefined);
 }
 

@@ -41,7 +41,7 @@ class Rewriter implements HtmlHandler {
   private bodyStart = 0;
   private seenBody = false;
   private readonly comments = new Map<string, string>();
-  /** What becomes of tags that change nothing else. An email is built of few different ones, many times each. */
+  /** Cached results of tags that do not affect others. Emails repeat a few different ones many times. */
   private readonly plainTags = new Map<string, string>();
 
   constructor(

@@ -24,7 +24,7 @@ export function tokenizeByStandard(
   const sourceOf = (token: { location: Token.Location | null }) =>
     token.location ? html.slice(token.location.startOffset, token.location.endOffset) : '';
   const placeOf = (token: { location: Token.Location | null }) => before + (token.location?.startOffset ?? 0);
-  // The tokenizer tells words and the blanks between them apart; a handler gets a stretch of text as one.
+  // The tokenizer separates words and spaces; a handler gets a run of text as one.
   let chars = '';
   let from = -1;
   let to = -1;

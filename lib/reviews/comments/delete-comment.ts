@@ -6,7 +6,7 @@ import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { isOwn, requireComment } from './present-comment';
 
-/** Removes a comment, with its replies where it is the first of a thread. Of others' only with `template:write`. */
+/** Deletes a comment, with its replies if it is the first of a thread. Comments of others need `template:write`. */
 export async function deleteComment(ctx: Context, commentId: string) {
   requireScope(ctx, access.commentTemplates);
   return withTransaction(ctx, async (tx) => {

@@ -26,7 +26,7 @@ export function presentComment(row: CommentRow): Comment {
   };
 }
 
-/** As it was checked when it was stored. */
+/** It was validated when it was stored. */
 export function anchorIn({ anchor }: Pick<CommentRow, 'anchor'>): CommentAnchor | null {
   return anchor === null ? null : (JSON.parse(anchor) as CommentAnchor);
 }
@@ -41,7 +41,7 @@ export async function requireComment(ctx: Context, commentId: string): Promise<C
   return row;
 }
 
-/** Whether who calls is who wrote it. */
+/** Whether the caller is the author. */
 export function isOwn({ actor }: Context, row: CommentRow): boolean {
   return row.authorId === actor.id && row.authorType === (actor.kind === 'session' ? 'member' : 'key');
 }

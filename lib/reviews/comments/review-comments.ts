@@ -34,7 +34,7 @@ export async function listReviewComments(visit: ReaderVisit, secret: string): Pr
   return { object: 'list', data, has_more: false, next_cursor: null };
 }
 
-/** A comment by somebody with the link: a member who is signed in, or a guest by the name that is given. */
+/** Adds a comment by someone with the link: a signed-in member, or a guest with a name. */
 export async function commentOnReview(
   visit: ReaderVisit,
   secret: string,
@@ -51,7 +51,7 @@ export async function commentOnReview(
   const anchor = block === undefined ? null : anchors[block];
   if (anchor === undefined)
     throw createInvalidError([{ path: 'block', code: 'unknown', message: 'There is no such block.' }]);
-  // The language that is shown where nobody chooses is told too, as soon as there is another.
+  // If there are several languages, the default one is stored too.
   const [own = null, ...others] = shown.locales;
   const shownLocale = others.length === 0 ? null : (locale ?? own);
   if (shownLocale !== null && !shown.locales.includes(shownLocale))

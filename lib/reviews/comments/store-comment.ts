@@ -16,7 +16,7 @@ type NewComment = {
   body: string;
   author: { type: CommentRow['authorType']; id: string | null; name: string };
   anchor: CommentAnchor | null;
-  /** What a reader of a link had before them; null for who writes beside the draft. */
+  /** What a reviewer viewed; null for comments in the editor. */
   looked: { locale: string | null; revision: number | null; versionNumber: number | null } | null;
 };
 

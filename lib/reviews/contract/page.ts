@@ -7,7 +7,7 @@ export const reviewSecretParams = z.object({ review: z.string().max(200) });
 
 const conditionIds = z.string().max(10_000).optional();
 
-/** What somebody with the link is shown: this one email, and no more of the workspace than its name. */
+/** What people with the link see: only this email and the name of the workspace. */
 export const reviewQuery = z.strictObject({
   locale: locale.optional().describe('The language to show, for an email with translations.'),
   holds: conditionIds.describe('Conditions to treat as true: ids separated by commas.'),

@@ -65,7 +65,7 @@ export async function decideReview(
   });
 }
 
-/** Who made the link and who saved what it shows, but for the reviewer. */
+/** Emails the creator of the link and the author of the content, except the reviewer. */
 async function notifyTeam(tx: Context, link: OpenLink, row: DecisionRow): Promise<void> {
   const [made] = await tx.db
     .select({ by: reviewLinks.createdById })

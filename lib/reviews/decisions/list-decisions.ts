@@ -13,7 +13,7 @@ import { presentReviewDecision, publicDecision } from './present-decision';
 
 const maxShown = 100;
 
-/** What was decided about a template, newest first. */
+/** The decisions about a template, newest first. */
 export async function listDecisions(
   ctx: Context,
   templateId: string,
@@ -36,7 +36,7 @@ export async function listDecisions(
   }));
 }
 
-/** What was decided through a link, newest first. */
+/** The decisions made with a link, newest first. */
 export async function listReviewDecisions(visit: ReaderVisit, secret: string): Promise<Page<ReviewDecision>> {
   const link = await findOpenLink(visit, secret);
   const rows = await visit.db

@@ -8,7 +8,7 @@ export function presentReviewDecision(row: DecisionRow): ReviewDecision {
   return { object: 'review_decision', ...publicDecision(row) };
 }
 
-/** What everybody is told of a decision. */
+/** The public fields of a decision. */
 export function publicDecision({ id, decision, note, reviewerId, reviewerName, createdAt }: DecisionRow) {
   return {
     ...{ id, decision, note },

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { hashReviewSecret } from './review-secret';
 
-/** A call with a link's secret in place of a credential, and the person who is signed in, if anybody is. */
+/** A call with the secret of a link as its credential, and the signed-in person, if any. */
 export type ReaderVisit = {
   db: Database;
   requestId: string;
@@ -17,10 +17,7 @@ export type ReaderVisit = {
 
 export type OpenLink = Awaited<ReturnType<typeof findOpenLink>>;
 
-/**
- * The link that a secret opens. Unknown, expired and revoked ones, and those of what was deleted, are told alike:
- * `NOT_FOUND`.
- */
+/** The link of a secret. Unknown, expired and revoked links, and those of deleted templates, are all `NOT_FOUND`. */
 export async function findOpenLink(visit: ReaderVisit, secret: string) {
   const [found] = await visit.db
     .select({
@@ -62,7 +59,7 @@ export async function findOpenLink(visit: ReaderVisit, secret: string) {
   return found;
 }
 
-/** A context that may read templates of the link's workspace: what is shown is the link's alone. */
+/** A context that may read templates of the link's workspace; only the linked content is shown. */
 export function readingContext(visit: ReaderVisit, link: Pick<OpenLink, 'workspaceId'>): Context {
   const { db, requestId, ip, now } = visit;
   const actor = { kind: 'system', id: 'postroom', name: 'Review link', userId: null } as const;
@@ -77,7 +74,7 @@ export function readingContext(visit: ReaderVisit, link: Pick<OpenLink, 'workspa
   };
 }
 
-/** Who looks, where it is a member of the workspace; to all others a signed-in person is a guest. */
+/** The viewer, if they are a member of the workspace; other signed-in people are guests. */
 export async function findViewingMember(
   visit: ReaderVisit,
   link: Pick<OpenLink, 'workspaceId'>,

@@ -5,7 +5,7 @@ import type { ReviewPage, ReviewQuery } from '@/lib/reviews/contract/page';
 import { findOpenLink, findViewingMember, type ReaderVisit, readingContext } from './find-open-link';
 import { renderShown } from './render-shown';
 
-/** What somebody with the link is shown: the email as it was when the link was made. */
+/** What people with the link see: the email as it was when the link was created. */
 export async function openReview(
   visit: ReaderVisit,
   secret: string,
@@ -17,7 +17,7 @@ export async function openReview(
     locale,
     forced: { ...forcedConditions(holds, true), ...forcedConditions(fails, false) },
   });
-  // Another language, or other conditions, are asked for by somebody who has it open.
+  // Switching language or conditions does not count as opening it again.
   const opened = locale === undefined && holds === undefined && fails === undefined ? 1 : 0;
   await visit.db
     .update(reviewLinks)

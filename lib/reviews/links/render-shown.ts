@@ -25,7 +25,7 @@ export type SavedTemplate = {
 
 type RenderedShown = SavedTemplate & {
   preview: TemplatePreview;
-  /** The email with a class on each of `blocks`; null where blocks cannot be told apart. */
+  /** The email with a class on each of `blocks`; null if blocks cannot be identified. */
   measuredHtml: string | null;
   blocks: NumberedBlock[];
 };
@@ -72,7 +72,7 @@ export async function renderShown(
     const preview = await previewTemplate(ctx, templateId, { ...text, document }, { forced });
     return { ...saved, preview, measuredHtml: blocks.length > 0 ? preview.html : null, blocks };
   }
-  // A version is shown as it is sent. Compiled anew it only says where its blocks are, if it still can be.
+  // A version is shown as it is sent. Compiling it again only identifies its blocks, if still possible.
   const preview = await previewTemplate(ctx, templateId, { version_id: shown.versionId, locale }, { forced });
   const marked = await previewTemplate(ctx, templateId, { ...text, document }, { forced }).catch(
     (error: unknown) => {
@@ -84,7 +84,7 @@ export async function renderShown(
   return { ...saved, preview, measuredHtml, blocks: measuredHtml === null ? [] : blocks };
 }
 
-/** Translations are kept by the words they are of: what is shown of an older draft is what they say of its words. */
+/** Translations are stored by source text: an older draft shows the translations of its texts. */
 async function localesOfDraft(ctx: Context, templateId: string): Promise<string[]> {
   const { default_locale, locales = [] } = await findTemplate(ctx, templateId);
   return default_locale === undefined ? [] : [default_locale, ...locales];

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { env } from '@/lib/process/env';
 
-/** 32 random bytes, as they stand in the address. */
+/** 32 random bytes, as used in the address. */
 export function newReviewSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. */
+/** The stored hash of a secret. */
 export function hashReviewSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -12,7 +12,7 @@ function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): st
   return null;
 }
 
-/** What the audit log tells of an address that changed. */
+/** The fields of an address for the audit log. */
 export const auditedAddressFields = ['name', 'reply_to_email', 'enabled', 'is_default'] as const;
 
 /** A sending address as the audit log names it. */

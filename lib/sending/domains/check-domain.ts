@@ -14,7 +14,7 @@ type Row = typeof domains.$inferSelect;
 const failuresToUnverify = 4;
 const pendingDays = 7;
 
-/** Asks DNS for a domain's records and keeps what it says. An unreachable DNS changes no verdict. */
+/** Checks a domain's DNS records and stores the result. An unreachable DNS changes nothing. */
 export async function checkDomain(
   db: Database,
   row: Row,
@@ -55,7 +55,7 @@ async function readNow(tx: Database): Promise<number> {
   return rows[0]?.now ?? 0;
 }
 
-/** Told where a domain may send from now on, or no longer may; not each check that says what the last one said. */
+/** Recorded when a domain may start or must stop sending, not for each check. */
 async function recordVerdict(tx: AuditContext, before: Row, after: Row): Promise<void> {
   const [was, is] = [before.status === 'verified', after.status === 'verified'];
   if (was === is) return;

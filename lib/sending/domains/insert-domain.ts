@@ -16,7 +16,7 @@ export function isTrustedDomain(domain: string): boolean {
   return env().trustedDomains.includes(domain);
 }
 
-/** Makes a domain with its DKIM keys: verified at once where it is local or the operator vouches for it. */
+/** Creates a domain with its DKIM keys: verified at once if it is local or trusted by the operator. */
 export async function insertDomain(db: Database, workspaceId: string, domain: string) {
   const basis = isLocalDomain(domain) ? 'local' : isTrustedDomain(domain) ? 'trusted' : 'dns';
   // The same clock as the rest of the row, which fills in when it was made.

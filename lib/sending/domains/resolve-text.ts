@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { env } from '@/lib/process/env';
 
-/** What DNS says of a name: its TXT records, that it has none, or that nobody could be asked. */
+/** The TXT records of a name, that it has none, or that DNS is unreachable. */
 type TextAnswer = { kind: 'records'; texts: string[] } | { kind: 'none' } | { kind: 'unreachable' };
 
 const absent = new Set(['ENOTFOUND', 'ENODATA']);

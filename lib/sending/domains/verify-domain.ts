@@ -5,7 +5,7 @@ import { checkDomain } from './check-domain';
 import { presentDomain } from './domain-records';
 import { requireDomain } from './require-domain';
 
-/** Asks DNS now and answers what it says. Local and trusted domains need no DNS. */
+/** Checks DNS now and returns the result. Local and trusted domains need no DNS. */
 export async function verifyDomain(ctx: Context, id: string): Promise<Domain> {
   requireScope(ctx, access.manageDomains);
   const row = await requireDomain(ctx, id);

@@ -1,10 +1,10 @@
 import { sign } from '@/lib/secrets';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 
-/** With this begins what stands on the list in place of the address of an erased person. */
+/** The prefix of entries for addresses of erased people. */
 export const erasedPrefix = 'erased:';
 
-/** A keyed hash of an address, of which nobody reads the address: who was erased and had left is still known by it. */
+/** A keyed hash that does not reveal the address, to recognize erased people who had unsubscribed. */
 export function erasedAddress(workspaceId: string, email: string): string {
   return `${erasedPrefix}${sign('erased-address', `${workspaceId} ${canonicalAddress(email)}`)}`;
 }

@@ -11,7 +11,7 @@ import type { Page } from '@/lib/shapes';
 import { erasedPrefix } from './erased-address';
 import { presentSuppression } from './present-suppression';
 
-/** Addresses that get no email, newest first; without those of erased people, which nobody knows. */
+/** Suppressed addresses, newest first, without those of erased people. */
 export async function listSuppressions(
   ctx: Context,
   query: ListSuppressionsQuery,

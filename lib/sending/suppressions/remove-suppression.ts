@@ -8,7 +8,7 @@ import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvents } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 
-/** Lets an address get email again; a contact who had unsubscribed is subscribed. `NOT_FOUND`. */
+/** Allows email to an address again; a contact who had unsubscribed is subscribed. `NOT_FOUND`. */
 export async function removeSuppression(ctx: Context, id: string) {
   requireScope(ctx, access.manageSuppressions);
   return withTransaction(ctx, async (tx) => {

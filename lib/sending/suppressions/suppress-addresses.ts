@@ -44,7 +44,7 @@ export async function suppressAddresses(
     });
 }
 
-/** Whoever changes a contact takes its row before the suppression: so here too, and nobody waits in a circle. */
+/** Locks contacts before suppressions, as everywhere, to avoid deadlocks. */
 async function unsubscribeContacts(tx: Database, rows: readonly SuppressedAddress[]): Promise<void> {
   for (const { workspaceId, email } of rows) {
     const state = 'unsubscribed';

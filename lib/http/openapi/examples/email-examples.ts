@@ -45,14 +45,14 @@ const partlyRefused = {
   ],
 };
 
-/** What was only just accepted has not been tried. */
+/** An email that was just accepted has not been attempted. */
 const untriedDelivery = {
   ...{ state: 'accepted', replayed: false, to_email: hello.to },
   ...{ queued_at: null, submitted_at: null, delivered_at: null, terminal_at: null },
   ...{ next_attempt_at: '2026-11-21T09:30:00.123Z', tried_until: '2026-11-24T09:30:00.123Z' },
 };
 
-/** An email with content of its own was made of no template. */
+/** An email with direct content has no template. */
 const ofNoTemplate = {
   ...{ template: null, template_id: null, template_version_id: null },
   ...{ preview_text: '', metadata: {}, variables: {} },

@@ -12,9 +12,9 @@ type OperationExample = {
   stepCookie?: true;
   /** What a reader has to put into the example, as a sentence of the document. */
   note?: string;
-  /** What is answered, where the shapes alone do not tell it well. */
+  /** Responses for which the shapes alone make poor examples. */
   answer?: unknown;
-  /** What is answered with a status of its own. */
+  /** Responses with their own status. */
   answers?: Record<number, unknown>;
   /** What differs in this answer from what its shape usually holds. */
   differs?: Record<string, unknown>;
@@ -24,7 +24,7 @@ export type OperationExamples = Record<string, OperationExample>;
 
 const exampleId = (last: number) => `019ab2c4-7d10-7c3e-9a52-0000000000${String(last).padStart(2, '0')}`;
 
-/** The ids that stand in examples, by the names that paths give them. Each is of one thing only. */
+/** Example ids by the names of path parameters. Each belongs to one object. */
 const exampleIds: Record<string, string> = {
   templateId: exampleId(1),
   versionId: exampleId(2),

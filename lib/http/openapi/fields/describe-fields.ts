@@ -8,7 +8,7 @@ import { workspaceFields } from './workspace-fields';
 
 type Schema = Record<string, unknown>;
 
-/** What names mean that mean the same wherever they stand; all others are described in the contract of their object. */
+/** Descriptions of names that mean the same everywhere; all others are in the contract of their object. */
 const words: FieldWords = {
   ...sharedFields,
   ...emailFields,

@@ -1,7 +1,7 @@
 import { body } from '@/lib/document/elements/body';
 import type { FieldWords } from './field-words';
 
-/** Fields that mean the same wherever they stand. */
+/** Fields that mean the same everywhere. */
 export const sharedFields: FieldWords = {
   object: ['The type of the object.'],
   id: ['The id, a UUID.'],

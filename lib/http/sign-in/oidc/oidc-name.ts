@@ -1,6 +1,6 @@
 import { env } from '@/lib/process/env';
 
-/** What the button for OpenID Connect says; null where it is not set up. */
+/** The label of the OpenID Connect button; null if it is not set up. */
 export function oidcName(): { name: string } | null {
   const { oidc } = env();
   return oidc && { name: oidc.name };

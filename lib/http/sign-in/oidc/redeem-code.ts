@@ -19,7 +19,7 @@ const claims = z.object({
 export async function redeemCode(search: string, journey: Journey): Promise<Identity> {
   const provider = await findProvider();
   const returned = new URL(`${callbackUrl()}${search}`);
-  // RFC 9207 tells several providers apart; there is one here, and its token names the issuer too.
+  // RFC 9207 distinguishes several providers; there is only one here, and its token contains the issuer too.
   if (!returned.searchParams.has('iss')) returned.searchParams.set('iss', provider.serverMetadata().issuer);
   const tokens = await openid.authorizationCodeGrant(provider, returned, {
     pkceCodeVerifier: journey.verifier,
@@ -28,7 +28,7 @@ export async function redeemCode(search: string, journey: Journey): Promise<Iden
     idTokenExpected: true,
   });
   const own = claims.parse(tokens.claims());
-  // Many providers tell the address there only.
+  // Many providers return the address only there.
   const identity = own.email
     ? own
     : claims.parse(await openid.fetchUserInfo(provider, tokens.access_token, own.sub));

@@ -11,7 +11,7 @@ import { passkeys } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { Answer } from '@/lib/http/answer';
 
-/** What the browser needs to make a passkey. The password is asked for: a stolen session must not stay for ever. */
+/** The options for creating a passkey. Requires the password: a stolen session must not become permanent access. */
 export async function beginPasskey(ctx: Context, password: string, headers: Headers) {
   const { userId } = requirePerson(ctx);
   const { has_password } = await findAccount(ctx);

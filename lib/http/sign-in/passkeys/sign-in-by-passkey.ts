@@ -18,7 +18,7 @@ export async function beginPasskeySignIn(ctx: PublicContext) {
     const message = `Too many tries. Wait ${waitSeconds} s, then try again.`;
     throw new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds });
   }
-  // Without the request's cookies: which passkeys somebody has is nobody's business.
+  // Without the cookies of the request: which passkeys a person has is private.
   const generated = await auth().api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     returnHeaders: true,
@@ -26,7 +26,7 @@ export async function beginPasskeySignIn(ctx: PublicContext) {
   return withOptions({ ...generated.response, userVerification: 'required' as const }, generated.headers);
 }
 
-/** Signs in by a passkey, which stands for password and second factor. */
+/** Signs in with a passkey, which replaces password and second factor. */
 export async function signInByPasskey(ctx: PublicContext, response: PasskeyResponse, headers: Headers) {
   // WebAuthn's own shape, which the plugin checks.
   const body = { response: response as never };
@@ -36,7 +36,7 @@ export async function signInByPasskey(ctx: PublicContext, response: PasskeyRespo
       const message = 'This passkey is not known here. Sign in with your password.';
       throw new DomainError('UNAUTHORIZED', message, undefined, { cause });
     });
-  // The plugin begins a session of its own; ours begins where every sign-in does.
+  // The plugin creates its own session; ours is created as for every sign-in.
   await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
   await ctx.db.update(passkeys).set({ lastUsedAt: sql`now()` }).where(eq(passkeys.credentialID, response.id));
   const { id, name, email } = user;
