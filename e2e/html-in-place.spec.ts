@@ -267,6 +267,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.type(words);
+    await expect(page.getByRole('menuitem', { name: words, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
   };
   await tabTo(page, logic);
@@ -277,7 +278,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   await expect.poll(source).toContain('{% if conditions.vip %}');
   await expect(logic).toBeFocused();
   await tabTo(page, only, 'Shift+Tab');
-  await choose('Except');
+  await choose('Except when VIP');
   await expect.poll(source).toContain('{% unless conditions.vip %}');
   await expect(settings.getByRole('button', { name: 'Except when VIP', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');

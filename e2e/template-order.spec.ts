@@ -49,7 +49,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   expect(await listed('Last year')).toMatchObject({ tags: ['old'] });
 
   // By keyboard alone: a tag, then a copy of another purpose. Each dialog gives the focus back.
-  const menu = page.getByRole('button', { name: 'Actions for Summer sale' });
+  const menu = page.getByRole('button', { name: 'Actions for Summer sale', exact: true });
   const choose = async (item: string) => {
     await menu.focus();
     await page.keyboard.press('Enter');
