@@ -31,8 +31,12 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
       alt: 'The sea',
     },
   });
-  const newest = async () =>
-    (await workspace.call<{ data: Asset[] }>('GET', '/api/v1/assets')).data.find(({ id }) => id !== sea.id);
+  const newest = async () => {
+    const { data } = await workspace.call<{ data: Asset[] }>('GET', '/api/v1/assets');
+    const found = data.find(({ id }) => id !== sea.id);
+    if (!found) throw new Error('The sea is the only image.');
+    return found;
+  };
 
   // By keyboard alone, on the page of the library: a quarter of its width, and the focus comes back.
   await page.goto('/images');
@@ -112,7 +116,9 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await expectAccessible(page);
   await save.click();
   await expect(crop).toHaveCount(0);
-  await expect.poll(source).toContain('width="100px"');
+  await expect.poll(newest).toMatchObject({ width: 100, height: 100 });
+  const { url } = await newest();
+  await expect.poll(source).toContain(`src="${url}" alt="The sea"`);
 
   // A video: its picture in the library, and a link to it. No site is asked.
   const watched = 'https://vimeo.com/76979871';

@@ -233,16 +233,19 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(email.getByText('Dry boots')).toBeVisible();
 
-  // By keyboard alone, from block to block: words, and a link in them.
-  await blocks.focus();
-  await page.keyboard.press('ControlOrMeta+Home');
+  // By keyboard alone, from block to block, each of which is said: words, and a link in them.
+  const said = page.getByTestId('template-editor').locator('[aria-live]').first();
   const goTo = async (name: string) => {
     for (let keys = 0; keys < 9; keys += 1) {
-      if ((await settings.getAttribute('aria-label')) === `Settings of ${name}`) return;
-      await page.keyboard.press(keys < 4 ? 'Enter' : 'ArrowDown');
+      const before = (await said.textContent()) ?? '';
+      if (before.startsWith(name)) break;
+      await page.keyboard.press('ArrowDown');
+      await expect(said).not.toHaveText(before);
     }
     await expect(settings).toHaveAccessibleName(`Settings of ${name}`);
   };
+  await blocks.focus();
+  await expect(said).toHaveText(/^Table/);
   await goTo('Text');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+End');
@@ -264,6 +267,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.type(words);
+    await expect(page.getByRole('menuitem', { name: words, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
   };
   await tabTo(page, logic);
@@ -274,7 +278,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   await expect.poll(source).toContain('{% if conditions.vip %}');
   await expect(logic).toBeFocused();
   await tabTo(page, only, 'Shift+Tab');
-  await choose('Except');
+  await choose('Except when VIP');
   await expect.poll(source).toContain('{% unless conditions.vip %}');
   await expect(settings.getByRole('button', { name: 'Except when VIP', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -288,7 +292,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   // A button.
   await page.keyboard.press('Shift+F6');
   await expect(blocks).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/^Text/);
   await goTo('Button');
   await page.keyboard.press('F6');
   await tabTo(page, settings.getByRole('button', { name: 'Link: https://shop.example/', exact: true }));
@@ -306,7 +310,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
 
   // A picture and what it says.
   await page.keyboard.press('Shift+F6');
-  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/^Button/);
   await goTo('Image');
   await page.keyboard.press('F6');
   const replace = settings.getByRole('button', { name: 'Replace: Image address' });

@@ -10,10 +10,12 @@ export function placeOf(element: Element): Place {
   return steps;
 }
 
-/** The button of the menu that an element is in: the menu stands elsewhere, and goes when something is chosen. */
-export function buttonOfMenu(element: Element): HTMLElement | null {
+/** The button of the menu or panel that an element is in: these stand elsewhere, and go when something is chosen. */
+export function buttonOf(element: Element): HTMLElement | null {
   const button = element.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : null;
+  if (button) return document.getElementById(button);
+  const panel = element.closest('[role=dialog]')?.id;
+  return panel ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel)}"]`) : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { buttonOfMenu, focusNear, type Place, placeOf } from './focus-place';
+import { buttonOf, focusNear, type Place, placeOf } from './focus-place';
 import { takesFocus } from './tab-stops';
 import { useMediaQuery } from './use-media-query';
 
@@ -24,9 +24,7 @@ function keepFocus(): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: FocusEvent) => {
     last =
-      target instanceof HTMLElement
-        ? { element: target, place: placeOf(buttonOfMenu(target) ?? target) }
-        : null;
+      target instanceof HTMLElement ? { element: target, place: placeOf(buttonOf(target) ?? target) } : null;
   };
   const check = () => {
     if (!last || document.activeElement !== document.body) return;

@@ -67,6 +67,55 @@ it('a dialog that a key opened while nothing had the focus gives it to nothing',
   expect(document.activeElement).toBe(document.body);
 });
 
+it('a window that was opened in a popover, or in a window that stays, gives the focus back to where one was', async () => {
+  function Fonts() {
+    const [list, setList] = useState(false);
+    const [window, setWindow] = useState<'none' | 'font' | 'file'>('none');
+    return (
+      <>
+        <Popover
+          trigger={<button type="button">Font</button>}
+          label="Fonts"
+          open={list}
+          onOpenChange={setList}
+        >
+          <button
+            type="button"
+            onClick={() => {
+              setList(false);
+              setWindow('font');
+            }}
+          >
+            Add a font
+          </button>
+        </Popover>
+        <Dialog open={window !== 'none'} onOpenChange={() => setWindow('none')} title="New font">
+          <button type="button" onClick={() => setWindow('file')}>
+            Choose a file
+          </button>
+        </Dialog>
+        <Dialog open={window === 'file'} onOpenChange={() => setWindow('font')} title="Files" />
+      </>
+    );
+  }
+  const { person } = show(<Fonts />);
+  const font = screen.getByRole('button', { name: 'Font' });
+  font.focus();
+  await person.keyboard('{Enter}');
+  const add = await screen.findByRole('button', { name: 'Add a font' });
+  add.focus();
+  await person.keyboard('{Enter}');
+  const choose = await screen.findByRole('button', { name: 'Choose a file' });
+  choose.focus();
+  await person.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Files' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(choose));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(font));
+});
+
 it.each([
   [
     'Language',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonOfMenu, focusNear, type Place, placeOf } from '@/components/ui/focus-place';
+import { buttonOf, focusNear, type Place, placeOf } from '@/components/ui/focus-place';
 import { takesFocus } from '@/components/ui/tab-stops';
 
 // A window that follows another one (a form, then the secret it made) returns to where the first was opened. Weak: a page
@@ -13,28 +13,20 @@ let lastOutside: WeakRef<HTMLElement> | null = null;
  * ours are opened by state.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
-  const [before, setBefore] = useState<{ open: boolean; opener: Opener | null }>({
-    open: false,
-    opener: null,
-  });
-  if (open !== before.open) setBefore({ open, opener: open ? focusedOpener() : before.opener });
+  const [before, setBefore] = useState<{ open: boolean; openers: Opener[] }>({ open: false, openers: [] });
+  if (open !== before.open) setBefore({ open, openers: open ? focusedOpeners() : before.openers });
 
   return (event) => {
     event.preventDefault();
-    if (hasMovedOn() || !before.opener) return;
-    const { target, place } = before.opener;
+    if (hasMovedOn() || before.openers.length === 0) return;
+    const left = before.openers.find(({ target }) => takesFocus(target));
     // What it asked about may be gone with the row that asked.
-    if (takesFocus(target)) target.focus();
-    else focusNear(place);
+    if (left) left.target.focus();
+    else focusNear(before.openers.at(-1)?.place ?? []);
   };
 }
 
 type Opener = { target: HTMLElement; place: Place };
-
-function focusedOpener(): Opener | null {
-  const target = focusedControl();
-  return target && { target, place: placeOf(target) };
-}
 
 /** A window goes after its animation: who is quicker, and writes elsewhere by then, stays there. */
 function hasMovedOn(): boolean {
@@ -42,14 +34,14 @@ function hasMovedOn(): boolean {
   return active !== null && active !== document.body && !active.closest('[role=dialog], [role=alertdialog]');
 }
 
-/** What has the focus; for an item of a menu, which goes away with it, the button of the menu. */
-function focusedControl(): HTMLElement | null {
-  if (typeof document === 'undefined') return null;
+/** What has the focus, or the button of the menu or panel that it is in; for a window in another one also what opened that. */
+function focusedOpeners(): Opener[] {
+  if (typeof document === 'undefined') return [];
   const active = document.activeElement;
-  // Nothing has it where the page itself is named.
-  if (!(active instanceof HTMLElement) || active === document.body) return null;
-  if (active.closest('[role=dialog], [role=alertdialog]')) return lastOutside?.deref() ?? null;
-  const outside = buttonOfMenu(active) ?? active;
-  lastOutside = new WeakRef(outside);
-  return outside;
+  if (!(active instanceof HTMLElement) || active === document.body) return [];
+  const control = buttonOf(active) ?? active;
+  const isInside = control.closest('[role=dialog], [role=alertdialog]') !== null;
+  if (!isInside) lastOutside = new WeakRef(control);
+  const outside = isInside ? lastOutside?.deref() : undefined;
+  return [control, ...(outside ? [outside] : [])].map((target) => ({ target, place: placeOf(target) }));
 }
