@@ -254,7 +254,9 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('https://shop.example/boots');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Set link' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
   await expect.poll(source).toContain('Dry boots <a href="https://shop.example/boots">now</a></p>');
 
   // Its room, who gets it, and for what it is repeated; the focus stays with what was changed.
