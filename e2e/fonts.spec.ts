@@ -74,7 +74,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await expectReadable(page, [phone]);
   await expect(words).toHaveCSS('font-family', /^Verdana/);
   await direction.click();
-  await page.getByRole('option', { name: 'Left to right' }).click();
+  await page.getByRole('option', { name: 'Left to right', exact: true }).click();
   await expect(words).toHaveCSS('direction', 'ltr');
 
   // The whole email, whose settings are those where nothing is selected.
