@@ -198,8 +198,8 @@ test('a marketer makes a form, sees its page beside it, and takes HTML for the o
   await page.getByRole('link', { name: 'Forms', exact: true }).click();
   await page.getByRole('link', { name: 'New form' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Our newsletter');
-  for (const name of ['first_name', 'last_name', 'company', 'city', 'country', 'language'])
-    await page.getByLabel(name).click();
+  for (const name of ['First name', 'Last name', 'Company', 'City', 'Country', 'Language'])
+    await page.getByRole('checkbox', { name, exact: true }).click();
   await page.getByLabel('Product news').click();
   const picture = page.frameLocator('iframe[title="Page of the form"]');
   await expect(picture.getByRole('heading', { name: 'Our newsletter' })).toBeVisible();
