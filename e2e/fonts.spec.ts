@@ -60,7 +60,10 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   const direction = page.getByRole('combobox', { name: 'Direction' });
   await tabTo(page, direction);
   await page.keyboard.press('Enter');
+  const toLeft = page.getByRole('option', { name: 'Right to left', exact: true });
+  await expect(toLeft).toBeVisible();
   await page.keyboard.type('Right');
+  await expect(toLeft).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(direction).toBeFocused();
   await expect(words).toHaveCSS('direction', 'rtl');
