@@ -1,10 +1,10 @@
 'use client';
 
+import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
 import { useTimeZone } from '@/components/data/time-zone';
 import { instantToWall } from '@/components/data/wall-time';
 import { Input } from '@/components/ui/form/input';
-import { Select } from '@/components/ui/form/select';
 import type { AuditFilters } from '@/lib/client/audit';
 import { actionKinds } from './audit-words';
 
@@ -12,7 +12,7 @@ type Props = { filters: AuditFilters; onChange: (change: Partial<AuditFilters>) 
 
 /** Who, what, to what, and on which days of the zone that this person reads in. */
 export function AuditFilterBar({ filters, onChange, pending }: Props) {
-  const kind = actionKinds.find((action) => action.value === filters.action)?.value ?? 'all';
+  const kind = actionKinds.find((action) => action.value === filters.action)?.value;
 
   const { zone } = useTimeZone();
 
@@ -39,12 +39,12 @@ export function AuditFilterBar({ filters, onChange, pending }: Props) {
         onChange={(target) => onChange({ target })}
         pending={pending}
       />
-      <Select
-        aria-label="Action"
-        size="sm"
+      <FilterSelect
+        label="Action"
+        all="Every action"
         className="w-48 max-sm:w-full"
         value={kind}
-        onValueChange={(value) => onChange({ action: value === 'all' ? null : value })}
+        onChange={(action) => onChange({ action })}
         options={actionKinds}
       />
       <div className="flex items-center gap-1.5 text-muted-foreground text-xs max-sm:grid max-sm:flex-1">

@@ -107,7 +107,6 @@ export const actionLabels: Record<AuditAction, string> = {
 
 /** Kinds of changes to filter by: each is the beginning of its actions. */
 export const actionKinds = [
-  { value: 'all', label: 'Every action' },
   { value: 'template', label: 'Templates' },
   { value: 'email', label: 'Emails' },
   { value: 'member', label: 'Members and sign-ins' },

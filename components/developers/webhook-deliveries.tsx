@@ -4,13 +4,13 @@ import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { FilterSelect } from '@/components/data/filter-select';
 import { NoMatch } from '@/components/data/no-match';
 import { Time } from '@/components/data/time';
 import { timeColumn } from '@/components/data/time-column';
 import { useFilters } from '@/components/data/use-filters';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Select } from '@/components/ui/form/select';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { useWebhookDeliveries } from '@/lib/client/webhooks';
 import { eventTypes } from '@/lib/events/event-payloads';
@@ -19,15 +19,8 @@ import { DeliveryState, deliveryStateLabels } from './delivery-state';
 import { ReplayRange } from './replay-range';
 import { WebhookDelivery } from './webhook-delivery';
 
-const stateOptions = [
-  { value: 'all', label: 'Every state' },
-  ...deliveryState.options.map((state) => ({ value: state, label: deliveryStateLabels[state] })),
-] as const;
-
-const eventOptions = [
-  { value: 'all', label: 'Every event' },
-  ...eventTypes.map((type) => ({ value: type, label: type })),
-] as const;
+const stateOptions = deliveryState.options.map((value) => ({ value, label: deliveryStateLabels[value] }));
+const eventOptions = eventTypes.map((value) => ({ value, label: value }));
 
 function columnsWith(onOpen: (id: string) => void): Column<Delivery>[] {
   return [
@@ -89,20 +82,20 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
       className="grid gap-4"
       actions={
         <div className="flex flex-wrap gap-2 sm:justify-end">
-          <Select
-            aria-label="Event of deliveries"
-            size="sm"
+          <FilterSelect
+            label="Event of deliveries"
+            all="Every event"
             className="w-44"
-            value={filters.event ?? 'all'}
-            onValueChange={(value) => filter({ event: value === 'all' ? null : value })}
+            value={filters.event}
+            onChange={(event) => filter({ event })}
             options={eventOptions}
           />
-          <Select
-            aria-label="State of deliveries"
-            size="sm"
+          <FilterSelect
+            label="State of deliveries"
+            all="Every state"
             className="w-36"
-            value={filters.state ?? 'all'}
-            onValueChange={(value) => filter({ state: value === 'all' ? null : value })}
+            value={filters.state}
+            onChange={(state) => filter({ state })}
             options={stateOptions}
           />
           <ReplayRange webhookId={webhookId} />

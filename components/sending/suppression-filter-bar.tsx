@@ -1,12 +1,11 @@
 'use client';
 
+import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
-import { Select } from '@/components/ui/form/select';
 import type { SuppressionFilters } from '@/lib/client/sending';
 import { reasonLabels } from './suppression-reasons';
 
 const reasons = [
-  { value: 'all', label: 'Every reason' },
   { value: 'bounce', label: reasonLabels.bounce },
   { value: 'complaint', label: reasonLabels.complaint },
   { value: 'unsubscribe', label: reasonLabels.unsubscribe },
@@ -29,12 +28,12 @@ export function SuppressionFilterBar({ filters, onChange, pending }: Props) {
         onChange={(email) => onChange({ email })}
         pending={pending}
       />
-      <Select
-        aria-label="Reason"
-        size="sm"
+      <FilterSelect
+        label="Reason"
+        all="Every reason"
         className="w-40"
-        value={filters.reason ?? 'all'}
-        onValueChange={(value) => onChange({ reason: value === 'all' ? null : value })}
+        value={filters.reason}
+        onChange={(reason) => onChange({ reason })}
         options={reasons}
       />
     </search>

@@ -2,6 +2,7 @@
 
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { type FormEvent, useState } from 'react';
+import { SettingSwitch } from '@/components/settings/rules/setting-switch';
 import { useSetting } from '@/components/settings/rules/use-setting';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -42,49 +43,37 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
       {asking && !workspace.sending_paused && <PauseDialog onClose={() => void setAsking(null)} />}
       {workspace.sending_paused && (
         <>
-          <Switch
+          <SettingSwitch
+            workspace={workspace}
+            setting="waiting_held"
             label="Hold waiting emails"
             hint="Emails that were accepted before the pause wait until you resume."
-            checked={workspace.waiting_held}
-            pending={pending}
-            onCheckedChange={(checked) =>
-              change(
-                { waiting_held: checked },
-                checked ? 'Waiting emails are held.' : 'Waiting emails go out.',
-              )
-            }
+            on="Waiting emails are held."
+            off="Waiting emails go out."
           />
           <PauseReason key={workspace.pause_reason} workspace={workspace} onSave={change} />
         </>
       )}
-      <Switch
+      <SettingSwitch
+        workspace={workspace}
+        setting="support_may_resend"
         label="Support may resend"
         hint="People with the role support may send an email once more, to its own recipient."
-        checked={workspace.support_may_resend}
-        pending={pending}
-        onCheckedChange={(allowed) =>
-          change(
-            { support_may_resend: allowed },
-            allowed ? 'Support may resend.' : 'Support may no longer resend.',
-          )
-        }
+        on="Support may resend."
+        off="Support may no longer resend."
       />
-      <Switch
+      <SettingSwitch
+        workspace={workspace}
+        setting="support_may_readdress"
         label="Support may resend to another address"
         hint={
           workspace.support_may_resend
             ? 'Such as a corrected one. The audit log keeps it.'
             : 'Such as a corrected one, once support may resend at all.'
         }
-        checked={workspace.support_may_readdress}
         disabled={!workspace.support_may_resend}
-        pending={pending}
-        onCheckedChange={(allowed) =>
-          change(
-            { support_may_readdress: allowed },
-            allowed ? 'Support may resend to other addresses.' : 'Support may resend to the recipient only.',
-          )
-        }
+        on="Support may resend to other addresses."
+        off="Support may resend to the recipient only."
       />
     </Card>
   );

@@ -2,6 +2,7 @@
 
 import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs';
 import type { RefObject } from 'react';
+import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
 import { LabelFilter } from '@/components/labels/label-filter';
 import { Select } from '@/components/ui/form/select';
@@ -20,13 +21,9 @@ export const templateFilters = {
   sort: parseAsStringLiteral(['updated', 'name']),
 };
 
-const purposeOptions = [
-  { value: 'all', label: 'Every purpose' },
-  ...purposes.map((value) => ({ value, label: purposeLabels[value] })),
-] as const;
+const purposeOptions = purposes.map((value) => ({ value, label: purposeLabels[value] }));
 
 const states = [
-  { value: 'all', label: 'Every state' },
   { value: 'draft', label: 'Never published' },
   { value: 'published', label: 'Published' },
   { value: 'archived', label: 'Archived' },
@@ -58,20 +55,20 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
         value={filters.q}
         onChange={(next) => filter({ q: next })}
       />
-      <Select
-        aria-label="Purpose"
-        size="sm"
+      <FilterSelect
+        label="Purpose"
+        all="Every purpose"
         className="w-36 max-sm:grow"
-        value={filters.purpose ?? 'all'}
-        onValueChange={(value) => filter({ purpose: value === 'all' ? null : value })}
+        value={filters.purpose}
+        onChange={(purpose) => filter({ purpose })}
         options={purposeOptions}
       />
-      <Select
-        aria-label="State"
-        size="sm"
+      <FilterSelect
+        label="State"
+        all="Every state"
         className="w-36 max-sm:grow"
-        value={filters.state ?? 'all'}
-        onValueChange={(value) => filter({ state: value === 'all' ? null : value })}
+        value={filters.state}
+        onChange={(state) => filter({ state })}
         options={states}
       />
       <LabelFilter
@@ -88,13 +85,13 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
         value={filters.tag}
         onChange={(tag) => filter({ tag })}
       />
-      {industries.length > 1 && (
-        <Select
-          aria-label="Industry"
-          size="sm"
+      {industries.length > 0 && (
+        <FilterSelect
+          label="Industry"
+          all="Every industry"
           className="w-36 max-sm:grow"
-          value={filters.industry ?? 'all'}
-          onValueChange={(value) => filter({ industry: value === 'all' ? null : value })}
+          value={filters.industry}
+          onChange={(industry) => filter({ industry })}
           options={industries}
         />
       )}
@@ -115,5 +112,5 @@ function useIndustries(chosen: string | null) {
   const all = useTemplates({ purpose: null, state: null, cursor: null }, 100);
   const known = [...(all.data?.data.map((template) => template.industry) ?? []), chosen];
   const names = [...new Set(known.filter((name): name is string => Boolean(name)))].sort();
-  return [{ value: 'all', label: 'Every industry' }, ...names.map((name) => ({ value: name, label: name }))];
+  return names.map((name) => ({ value: name, label: name }));
 }

@@ -5,6 +5,7 @@ import { parseAsArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useCallback, useRef } from 'react';
 import { broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
 import { CursorTable } from '@/components/data/cursor-table';
+import { FilterSelect } from '@/components/data/filter-select';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { useFilters } from '@/components/data/use-filters';
@@ -12,7 +13,6 @@ import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
 import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Select } from '@/components/ui/form/select';
 import { broadcastState } from '@/lib/broadcasts/contract';
 import { useBroadcasts } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
@@ -24,10 +24,7 @@ const parsers = {
   state: parseAsArrayOf(parseAsStringLiteral(broadcastState.options)),
 };
 
-const states = [
-  { value: 'all', label: 'Every state' },
-  ...broadcastState.options.map((state) => ({ value: state, label: broadcastStateLooks[state].label })),
-];
+const states = broadcastState.options.map((value) => ({ value, label: broadcastStateLooks[value].label }));
 
 /** Emails to many, newest first: how far each is, to whom it goes, and how it did. */
 export function BroadcastList() {
@@ -55,16 +52,12 @@ export function BroadcastList() {
             inputRef={searchBox}
             pending={broadcasts.isFetching && broadcasts.isPlaceholderData}
           />
-          <Select
-            aria-label="State"
-            size="sm"
+          <FilterSelect
+            label="State"
+            all="Every state"
             className="w-44"
-            value={state?.[0] ?? 'all'}
-            onValueChange={(next) =>
-              filter({
-                state: next === 'all' ? null : broadcastState.options.filter((option) => option === next),
-              })
-            }
+            value={state?.[0]}
+            onChange={(next) => filter({ state: next && [next] })}
             options={states}
           />
         </search>

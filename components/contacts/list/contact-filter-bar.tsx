@@ -3,14 +3,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { contactStateLooks } from '@/components/contacts/contact-state';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
+import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
-import { Select } from '@/components/ui/form/select';
 import { type ContactFilters, useTopics } from '@/lib/client/contacts';
 import { useSegments } from '@/lib/client/segments';
 import { RuleFilter } from './rule-filter';
 
 const states = [
-  { value: 'all', label: 'Every state' },
   { value: 'subscribed', label: contactStateLooks.subscribed.label },
   { value: 'unconfirmed', label: contactStateLooks.unconfirmed.label },
   { value: 'unsubscribed', label: contactStateLooks.unsubscribed.label },
@@ -39,12 +38,12 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
         pending={pending}
       />
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <Select
-          aria-label="State"
-          size="sm"
+        <FilterSelect
+          label="State"
+          all="Every state"
           className="w-36"
-          value={filters.state ?? 'all'}
-          onValueChange={(state) => onChange({ state: state === 'all' ? null : state })}
+          value={filters.state}
+          onChange={(state) => onChange({ state })}
           options={states}
         />
         {(segments.data?.data.length !== 0 || filters.segment_id) && (
@@ -57,16 +56,13 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
           />
         )}
         {(topics.length > 0 || filters.topic_id) && (
-          <Select
-            aria-label="Topic"
-            size="sm"
+          <FilterSelect
+            label="Topic"
+            all="Every topic"
             className="w-40"
-            value={filters.topic_id ?? 'all'}
-            onValueChange={(topic_id) => onChange({ topic_id: topic_id === 'all' ? null : topic_id })}
-            options={[
-              { value: 'all', label: 'Every topic' },
-              ...topics.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            value={filters.topic_id}
+            onChange={(topic_id) => onChange({ topic_id })}
+            options={topics.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
         <RuleFilter value={filters} onChange={onChange} />

@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { FilterSelect } from '@/components/data/filter-select';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
@@ -15,7 +16,6 @@ import { Page } from '@/components/layout/page';
 import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
-import { Select } from '@/components/ui/form/select';
 import { useRefusals } from '@/lib/client/emails';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import { RefusalDetails } from './refusal-details';
@@ -24,10 +24,7 @@ import { refusalCodes, refusalLabel } from './refusal-reasons';
 
 const parsers = textFilters('q', 'code', 'template');
 
-const codes = [
-  { value: 'all', label: 'Every reason' },
-  ...refusalCodes.map((code) => ({ value: code, label: refusalLabel(code) })),
-];
+const codes = refusalCodes.map((code) => ({ value: code, label: refusalLabel(code) }));
 
 function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusal>[] {
   return [
@@ -102,12 +99,12 @@ export function RefusalList() {
           value={filters.q}
           onChange={(next) => filter({ q: next })}
         />
-        <Select
-          aria-label="Reason"
-          size="sm"
+        <FilterSelect
+          label="Reason"
+          all="Every reason"
           className="w-56"
-          value={asked.code ?? 'all'}
-          onValueChange={(next) => filter({ code: next === 'all' ? null : next })}
+          value={asked.code}
+          onChange={(code) => filter({ code })}
           options={codes}
         />
         <TemplateFilter value={asked.template_id} onChange={(next) => filter({ template: next })} />

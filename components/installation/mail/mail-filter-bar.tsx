@@ -1,7 +1,7 @@
 'use client';
 
+import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
-import { Select } from '@/components/ui/form/select';
 import type { InstallationMailFilters } from '@/lib/client/installation';
 import { kindLabels, mailStateLooks, optionsOf } from './mail-words';
 
@@ -11,8 +11,8 @@ type Props = {
   onChange: (change: Partial<InstallationMailFilters>) => void;
 };
 
-const kinds = optionsOf('Every kind', kindLabels);
-const states = optionsOf('Every state', {
+const kinds = optionsOf(kindLabels);
+const states = optionsOf({
   waiting: mailStateLooks.waiting.label,
   sent: mailStateLooks.sent.label,
   failed: mailStateLooks.failed.label,
@@ -29,20 +29,20 @@ export function MailFilterBar({ filters, pending, onChange }: Props) {
         onChange={(q) => onChange({ q })}
         pending={pending}
       />
-      <Select
-        aria-label="Kind"
-        size="sm"
+      <FilterSelect
+        label="Kind"
+        all="Every kind"
         className="w-48"
-        value={filters.kind ?? 'all'}
-        onValueChange={(value) => onChange({ kind: value === 'all' ? null : value })}
+        value={filters.kind}
+        onChange={(kind) => onChange({ kind })}
         options={kinds}
       />
-      <Select
-        aria-label="State"
-        size="sm"
+      <FilterSelect
+        label="State"
+        all="Every state"
         className="w-36"
-        value={filters.state ?? 'all'}
-        onValueChange={(value) => onChange({ state: value === 'all' ? null : value })}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
         options={states}
       />
     </search>

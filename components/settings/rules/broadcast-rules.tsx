@@ -11,41 +11,31 @@ import { Switch } from '@/components/ui/form/switch';
 import { issueAt } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
-import { useSetting } from './use-setting';
+import { SettingSwitch } from './setting-switch';
 
 const usualLimit = { emails: 3, days: 7 };
 const usualQuiet = { from: '22:00', until: '07:00' };
 
 /** How broadcasts are sent: who has a say, what is counted, how often and when, and what pauses one. */
 export function BroadcastRules({ workspace }: { workspace: Workspace }) {
-  const { change, pending } = useSetting();
-
   return (
     <>
       <Card id="broadcasts" title="Broadcasts" className="grid scroll-mt-6 gap-5">
-        <Switch
+        <SettingSwitch
+          workspace={workspace}
+          setting="approval"
           label="Ask a second person before sending"
           hint="A broadcast waits until another member with the right to send approves it, or sends it back."
-          checked={workspace.approval}
-          pending={pending}
-          onCheckedChange={(approval) =>
-            change(
-              { approval },
-              approval ? 'Broadcasts need approval now.' : 'Broadcasts no longer need approval.',
-            )
-          }
+          on="Broadcasts need approval now."
+          off="Broadcasts no longer need approval."
         />
-        <Switch
+        <SettingSwitch
+          workspace={workspace}
+          setting="tracking"
           label="Allow counting opens and clicks"
           hint="Each broadcast then decides for itself. Off, nothing that readers do is followed."
-          checked={workspace.tracking}
-          pending={pending}
-          onCheckedChange={(tracking) =>
-            change(
-              { tracking },
-              tracking ? 'Broadcasts may count opens and clicks.' : 'Nothing is counted from now on.',
-            )
-          }
+          on="Broadcasts may count opens and clicks."
+          off="Nothing is counted from now on."
         />
       </Card>
       <RulesForm key={workspace.updated_at} workspace={workspace} />

@@ -2,15 +2,15 @@
 
 import { FilePlus2, FileUp } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { FilterSelect } from '@/components/data/filter-select';
 import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { ScaledEmail } from '@/components/ui/display/scaled-email';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Select } from '@/components/ui/form/select';
 import { Link } from '@/components/ui/navigation/link';
 import { useStarterTemplates } from '@/lib/client/templates';
-import { purposes } from '@/lib/document/purposes';
+import { purposeLabels, purposes } from '@/lib/document/purposes';
 import { keysOf } from '@/lib/keys-of';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { findStarters, starterUseLabels } from './find-starters';
@@ -51,32 +51,28 @@ export function StarterGallery() {
                   value={filter.q}
                   onChange={(q) => void set({ q })}
                 />
-                <Select
-                  aria-label="Purpose"
-                  size="sm"
+                <FilterSelect
+                  label="Purpose"
+                  all="Every purpose"
                   className="w-40 max-sm:w-auto max-sm:flex-1"
-                  value={filter.purpose ?? 'all'}
-                  onValueChange={(value) => void set({ purpose: value === 'all' ? null : value })}
-                  options={[
-                    { value: 'all', label: 'Every purpose' },
-                    { value: 'transactional', label: 'Transactional' },
-                    { value: 'marketing', label: 'Marketing' },
-                  ]}
+                  value={filter.purpose}
+                  onChange={(purpose) => void set({ purpose })}
+                  options={purposes.map((value) => ({ value, label: purposeLabels[value] }))}
                 />
-                <Select
-                  aria-label="Use"
-                  size="sm"
+                <FilterSelect
+                  label="Use"
+                  all="Every use"
                   className="w-48 max-sm:w-auto max-sm:flex-1"
-                  value={filter.use ?? 'all'}
-                  onValueChange={(value) => void set({ use: value === 'all' ? null : value })}
-                  options={[{ value: 'all' as const, label: 'Every use' }, ...uses]}
+                  value={filter.use}
+                  onChange={(use) => void set({ use })}
+                  options={uses}
                 />
-                <Select
-                  aria-label="Industry"
-                  size="sm"
+                <FilterSelect
+                  label="Industry"
+                  all="Every industry"
                   className="w-40 max-sm:w-auto max-sm:flex-1"
-                  value={filter.industry ?? 'all'}
-                  onValueChange={(value) => void set({ industry: value === 'all' ? null : value })}
+                  value={filter.industry}
+                  onChange={(industry) => void set({ industry })}
                   options={industriesOf(data)}
                 />
                 <output className="ml-auto text-muted-foreground text-xs">
@@ -112,7 +108,7 @@ const uses = keysOf(starterUseLabels).map((value) => ({ value, label: starterUse
 
 function industriesOf(starters: readonly StarterTemplate[]) {
   const names = [...new Set(starters.map(({ industry }) => industry))].sort();
-  return [{ value: 'all', label: 'Every industry' }, ...names.map((name) => ({ value: name, label: name }))];
+  return names.map((name) => ({ value: name, label: name }));
 }
 
 function Begin({ onBlank }: { onBlank: () => void }) {

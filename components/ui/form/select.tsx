@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { useFieldControl } from './field';
 import { controlClasses } from './input';
 
-type SelectOption<V extends string = string> = {
+export type SelectOption<V extends string = string> = {
   value: V;
   label: ReactNode;
   /** What the closed field says in place of the label, which would be cut there. */
@@ -27,7 +27,7 @@ type SelectProps<V extends string = string> = {
   'aria-label'?: string;
 };
 
-/** Choose one of a few values. Values must not be empty strings: say 'all' for "no filter". */
+/** Choose one of a few values. Values must not be empty strings. */
 export function Select<V extends string>({
   value,
   onValueChange,

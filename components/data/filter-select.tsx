@@ -1,0 +1,35 @@
+import { Select, type SelectOption } from '@/components/ui/form/select';
+
+type Props<V extends string> = {
+  label: string;
+  /** What it says when nothing is filtered: "Every state". */
+  all: string;
+  value: string | null | undefined;
+  options: readonly SelectOption<V>[];
+  onChange: (value: V | null) => void;
+  className?: string;
+};
+
+/** What no option is called. */
+const everything = ' ';
+
+/** Narrows a list to one of a few values; null: to none of them. */
+export function FilterSelect<V extends string>({
+  label,
+  all,
+  value,
+  options,
+  onChange,
+  className,
+}: Props<V>) {
+  return (
+    <Select<string>
+      aria-label={label}
+      size="sm"
+      className={className}
+      value={value ?? everything}
+      onValueChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
+      options={[{ value: everything, label: all }, ...options]}
+    />
+  );
+}
