@@ -13,6 +13,8 @@ function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
   let held = aBroadcast(given);
   const bodies: UpdateBroadcastInput[] = [];
   let failure: Error | null = null;
+  let answersAfterMs = 0;
+  let losesAnswer = false;
   let onDevice: KeptWork | null = kept;
   const write = (change: Partial<DraftFields>) => {
     held = { ...held, ...(change as Partial<Broadcast>), revision: held.revision + 1 };
@@ -21,13 +23,18 @@ function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
   const session = new BroadcastSession(held, kept, {
     save: async ({ revision, ...change }) => {
       bodies.push({ revision, ...change });
-      if (failure) throw failure;
+      const refusal = failure;
+      if (answersAfterMs > 0) await sleep(answersAfterMs);
+      if (refusal) throw refusal;
       if (revision !== held.revision)
         throw new PostroomError({
           ...{ code: 'BROADCAST_CONFLICT', message: 'Changed.', status: 409 },
           details: { current_revision: held.revision, updated_by: { id: null, name: 'Grace' } },
         });
-      return write(change as Partial<DraftFields>);
+      const written = write(change as Partial<DraftFields>);
+      if (!losesAnswer) return written;
+      losesAnswer = false;
+      throw new PostroomError({ code: 'CONNECTION_FAILED', message: 'No answer.', retryable: true });
     },
     fetchCurrent: async () => held,
     keep: (work) => {
@@ -43,8 +50,15 @@ function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
     fail: (error: Error | null) => {
       failure = error;
     },
+    answerAfter: (ms: number) => {
+      answersAfterMs = ms;
+    },
+    loseAnswer: () => {
+      losesAnswer = true;
+    },
   };
 }
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const settle = () => vi.advanceTimersByTimeAsync(5_000);
 
 it('keeps what is typed on this device at once, and saves what is changed once the typing stops', async () => {
@@ -135,4 +149,29 @@ it('shows what others changed while nobody types here', () => {
   session.take(write({ name: 'Theirs' }));
   expect(session.getSnapshot().fields.name).toBe('Theirs');
   expect(draftFieldsOf(session.getSnapshot().saved).name).toBe('Theirs');
+});
+
+it('tries again what was typed while a refused save was under way', async () => {
+  const { session, bodies, fail, answerAfter } = begin();
+  answerAfter(2_000);
+  fail(new PostroomError({ code: 'INVALID_REQUEST', message: 'No.', status: 400 }));
+  session.change({ name: 'Autum' });
+  await vi.advanceTimersByTimeAsync(600);
+  session.change({ name: 'Autumn' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  fail(null);
+  await settle();
+  expect(bodies.map(({ name }) => name)).toEqual(['Autum', 'Autumn']);
+  expect(session.getSnapshot().status.kind).toBe('saved');
+});
+
+it('recognizes its own save when only the answer was lost, although more was typed since', async () => {
+  const { session, held, loseAnswer } = begin();
+  loseAnswer();
+  session.change({ name: 'Autum' });
+  await vi.advanceTimersByTimeAsync(600);
+  session.change({ name: 'Autumn' });
+  await settle();
+  expect(held().name).toBe('Autumn');
+  expect(session.getSnapshot()).toMatchObject({ merged: null, status: { kind: 'saved' } });
 });

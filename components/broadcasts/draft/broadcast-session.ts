@@ -1,6 +1,7 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { Autosave, type SaveState } from '@/components/data/autosave';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
-import { asPostroomError, detailsOf } from '@/lib/client/api-error';
+import { detailsOf } from '@/lib/client/api-error';
 import { keysOf } from '@/lib/keys-of';
 import {
   areFieldsEqual,
@@ -10,30 +11,23 @@ import {
   type FieldName,
   mergeFields,
   pick,
+  uponOwnSaves,
 } from './draft-fields';
 
 /** Work that the server does not have, and what it was written upon. */
 export type KeptWork = { base: DraftFields; fields: DraftFields };
 
-export type SaveState =
-  | { kind: 'saved' }
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  /** It will be tried again by itself. */
-  | { kind: 'waiting'; error: PostroomError }
-  /** The author must change something first. */
-  | { kind: 'refused'; error: PostroomError }
-  /** Somebody else changed the same fields: a person decides. */
-  | { kind: 'conflict'; theirs: Broadcast; disputed: FieldName[]; by: string | null };
+/** Somebody else changed the same fields: a person decides. */
+type Conflict = { kind: 'conflict'; theirs: Broadcast; disputed: FieldName[]; by: string | null };
 
-export type BroadcastSnapshot = {
+type Work = {
   fields: DraftFields;
   /** The broadcast as the server holds it. */
   saved: Broadcast;
-  status: SaveState;
   /** Whose changes came in between and stand together with ours now. */
   merged: string | null;
 };
+export type BroadcastSnapshot = Work & { status: SaveState | Conflict };
 
 type Options = {
   save: (body: UpdateBroadcastInput) => Promise<Broadcast>;
@@ -43,28 +37,27 @@ type Options = {
   debounceMs?: number;
 };
 
-const firstRetryMs = 1_000;
-const maxRetryMs = 30_000;
-
 /**
  * Saves a broadcast while it is written: each change goes to this device at once and to the server soon after, one save
  * at a time, each against the revision it was made upon. Changes of others in other fields are taken in.
  */
-export class BroadcastSession {
-  private snapshot: BroadcastSnapshot;
+export class BroadcastSession extends Autosave<Work, Conflict> {
   private base: DraftFields;
-  private readonly listeners = new Set<() => void>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private saving: Promise<void> | null = null;
-  private failures = 0;
+  /** Sent, without an answer so far: each may be what the server holds. */
+  private sent: DraftFields[] = [];
 
   constructor(
     saved: Broadcast,
     kept: KeptWork | null,
     private readonly options: Options,
   ) {
-    this.base = draftFieldsOf(saved);
-    this.snapshot = { fields: this.base, saved, status: { kind: 'saved' }, merged: null };
+    const base = draftFieldsOf(saved);
+    super(
+      { fields: base, saved, status: { kind: 'saved' }, merged: null },
+      options.debounceMs ?? 500,
+      'BROADCAST_CONFLICT',
+    );
+    this.base = base;
     if (kept) {
       this.snapshot.fields = kept.fields;
       this.base = kept.base;
@@ -72,52 +65,32 @@ export class BroadcastSession {
     }
   }
 
-  getSnapshot = (): BroadcastSnapshot => this.snapshot;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   /** Whether the server does not have everything that was typed here. */
   get dirty(): boolean {
     return !areFieldsEqual(this.snapshot.fields, this.base);
   }
 
+  /** A field that is half typed waits; the others are saved. */
+  protected get sendable(): boolean {
+    return changesOf(this.snapshot.fields, this.base) !== null;
+  }
+
+  protected get written(): DraftFields {
+    return this.snapshot.fields;
+  }
+
   change(change: Partial<DraftFields>): void {
     this.set({ fields: { ...this.snapshot.fields, ...change } });
-    this.keepWork();
-    if (this.snapshot.status.kind === 'conflict') return;
-    if (!this.saving) this.set({ status: { kind: this.dirty ? 'unsaved' : 'saved' } });
-    this.schedule(this.options.debounceMs ?? 500);
+    this.noteChange();
   }
 
   /** What the server answered elsewhere: taken in where it is newer, unless a save is under way. */
   take(current: Broadcast): void {
-    if (this.saving || this.snapshot.status.kind === 'conflict') return;
+    if (this.isBusy) return;
     const { saved } = this.snapshot;
     if (current.revision < saved.revision || current.updated_at < saved.updated_at) return;
     if (areFieldsEqual(draftFieldsOf(current), this.base)) this.set({ saved: current });
     else this.takeIn(current, null);
-  }
-
-  /** Saves now, and waits. Answers whether the server now has everything. */
-  async flush(): Promise<boolean> {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      clearTimeout(this.timer);
-      await (this.saving ?? this.attempt());
-      if (!this.dirty) return true;
-      const { kind } = this.snapshot.status;
-      if (kind !== 'unsaved' && kind !== 'saving') return false;
-      if (changesOf(this.snapshot.fields, this.base) === null) return false;
-    }
-    return false;
-  }
-
-  /** Tries again at once: the network is back, or the person asked. */
-  retry(): void {
-    this.failures = 0;
-    this.schedule(0);
   }
 
   /** Ends a conflict: with their words in the disputed fields, or with ours upon theirs. */
@@ -132,70 +105,25 @@ export class BroadcastSession {
     this.schedule(0);
   }
 
-  /** Stops the timers. Unsaved work stays on the device. */
-  close(): void {
-    clearTimeout(this.timer);
-    this.listeners.clear();
-  }
-
-  private schedule(delayMs: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.attempt(), delayMs);
-  }
-
-  private attempt(): Promise<void> {
-    if (this.saving) return this.saving;
-    if (this.snapshot.status.kind === 'conflict') return Promise.resolve();
-    const changes = changesOf(this.snapshot.fields, this.base);
-    if (changes === null) {
-      this.settle();
-      return Promise.resolve();
-    }
-    this.saving = this.saveOnce(changes).finally(() => {
-      this.saving = null;
-    });
-    return this.saving;
-  }
-
-  private async saveOnce(changes: Omit<UpdateBroadcastInput, 'revision'>): Promise<void> {
+  protected async send(): Promise<void> {
     const sent = this.snapshot.fields;
-    this.set({ status: { kind: 'saving' } });
-    try {
-      const saved = await this.options.save({ ...changes, revision: this.snapshot.saved.revision });
-      this.failures = 0;
-      this.base = draftFieldsOf(saved);
-      // What the server wrote otherwise than it was typed (a trimmed name) is ours now, unless it was typed on.
-      const { fields } = this.snapshot;
-      const acknowledged = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
-      this.set({ saved, fields: acknowledged });
-      this.settle();
-    } catch (thrown) {
-      await this.fail(thrown);
-    }
+    const changes = changesOf(sent, this.base) ?? {};
+    this.sent = [...this.sent.slice(-4), sent];
+    const saved = await this.options.save({ ...changes, revision: this.snapshot.saved.revision });
+    this.sent = [];
+    this.base = draftFieldsOf(saved);
+    // What the server wrote otherwise than it was typed (a trimmed name) is ours now, unless it was typed on.
+    const { fields } = this.snapshot;
+    const acknowledged = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
+    this.set({ saved, fields: acknowledged });
+    this.settle();
   }
 
-  private settle(): void {
-    this.set({ status: { kind: this.dirty ? 'unsaved' : 'saved' } });
-    this.keepWork();
-    if (changesOf(this.snapshot.fields, this.base) !== null) this.schedule(this.options.debounceMs ?? 500);
-  }
-
-  private async fail(thrown: unknown): Promise<void> {
-    const error = asPostroomError(thrown);
-    if (error.code === 'BROADCAST_CONFLICT') return this.settleConflict(error);
-    if (!error.retryable && error.status !== 401) return this.set({ status: { kind: 'refused', error } });
-    this.set({ status: { kind: 'waiting', error } });
-    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, maxRetryMs);
-    this.failures++;
-    this.schedule(error.retryAfterMs ?? backOffMs);
-  }
-
-  private async settleConflict(refusal: PostroomError): Promise<void> {
-    try {
-      this.takeIn(await this.options.fetchCurrent(), changedBy(refusal));
-    } catch (error) {
-      return this.fail(error);
-    }
+  protected async settleConflict(refusal: PostroomError): Promise<void> {
+    const serverDraft = await this.options.fetchCurrent();
+    const { base, isOurs } = uponOwnSaves(this.base, this.sent, draftFieldsOf(serverDraft));
+    this.base = base;
+    this.takeIn(serverDraft, isOurs ? null : changedBy(refusal));
   }
 
   /** Goes on upon what the server holds now. */
@@ -217,13 +145,8 @@ export class BroadcastSession {
     if (this.dirty) this.schedule(0);
   }
 
-  private keepWork(): void {
+  protected keepWork(): void {
     this.options.keep(this.dirty ? { base: this.base, fields: this.snapshot.fields } : null);
-  }
-
-  private set(change: Partial<BroadcastSnapshot>): void {
-    this.snapshot = { ...this.snapshot, ...change };
-    for (const listener of this.listeners) listener();
   }
 }
 

@@ -2,11 +2,11 @@
 
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import type { SaveState } from './broadcast-session';
+import type { BroadcastSnapshot } from './broadcast-session';
 import { type DraftFields, draftFieldsOf, type FieldName, fieldLabels } from './draft-fields';
 
 type Props = {
-  status: Extract<SaveState, { kind: 'conflict' }>;
+  status: Extract<BroadcastSnapshot['status'], { kind: 'conflict' }>;
   fields: DraftFields;
   onResolve: (choice: 'theirs' | 'mine') => void;
 };

@@ -83,6 +83,20 @@ export function mergeFields(
   return { fields: { ...theirs, ...pick(mine, kept) }, disputed };
 }
 
+/**
+ * The base where the server may hold what was sent from here without an answer: such fields are ours. `isOurs`: nobody
+ * else changed any.
+ */
+export function uponOwnSaves(
+  base: DraftFields,
+  sent: readonly DraftFields[],
+  theirs: DraftFields,
+): { base: DraftFields; isOurs: boolean } {
+  const changed = fieldNames.filter((name) => !isEqual(theirs[name], base[name]));
+  const own = changed.filter((name) => sent.some((fields) => isEqual(fields[name], theirs[name])));
+  return { base: { ...base, ...pick(theirs, own) }, isOurs: own.length === changed.length };
+}
+
 export function pick(fields: DraftFields, names: readonly FieldName[]): Partial<DraftFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }

@@ -4,10 +4,16 @@ import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { errorMessage, isNetworkError } from '@/lib/client/api-error';
-import type { SaveState } from './broadcast-session';
+import type { BroadcastSnapshot } from './broadcast-session';
 
 /** Whether what is typed has reached the server. */
-export function SaveStatus({ status, onRetry }: { status: SaveState; onRetry: () => void }) {
+export function SaveStatus({
+  status,
+  onRetry,
+}: {
+  status: BroadcastSnapshot['status'];
+  onRetry: () => void;
+}) {
   const away = status.kind === 'waiting' || status.kind === 'refused';
   return (
     <span className="flex items-center gap-2 text-muted-foreground text-xs">

@@ -1,4 +1,5 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { Autosave } from '@/components/data/autosave';
 import {
   type DraftContent,
   type ServerDraft,
@@ -6,25 +7,15 @@ import {
 } from '@/components/templates/content/draft-content';
 import { lostWords, lostWork } from '@/components/templates/content/lost-words';
 import { mergeContent } from '@/components/templates/content/merge-content';
-import { asPostroomError } from '@/lib/client/api-error';
-import type { DraftSessionOptions, DraftSnapshot, TheirDraft } from './draft-state';
+import type { DraftConflict, DraftSessionOptions, DraftSnapshot, DraftWork, TheirDraft } from './draft-state';
 
 type Overtaking = ServerDraft & Pick<TheirDraft, 'savedBy'>;
-
-const firstRetryMs = 1_000;
-const maxRetryMs = 30_000;
 
 /**
  * Saves one draft while it is written: each change goes to this device at once and to the server soon after, one save
  * at a time, each against the revision it was made from. Work leaves the device only when the server has confirmed it.
  */
-export class DraftSession {
-  private snapshot: DraftSnapshot;
-  private readonly listeners = new Set<() => void>();
-  private readonly debounceMs: number;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private saving: Promise<void> | null = null;
-  private failures = 0;
+export class DraftSession extends Autosave<DraftWork, DraftConflict> {
   private mustSave: boolean;
   /** What the editor before the present one began to leave with: its last words may come late. */
   private replaced: DraftContent | null = null;
@@ -34,36 +25,40 @@ export class DraftSession {
   private before: DraftContent;
 
   constructor(private readonly options: DraftSessionOptions) {
-    this.debounceMs = options.debounceMs ?? 800;
+    const content = options.content ?? options.base.content;
+    const dirty = !sameContent(content, options.base.content);
+    super(
+      {
+        content,
+        base: options.base,
+        status: { kind: dirty ? 'unsaved' : 'saved' },
+        generation: 0,
+        from: 'here',
+        kept: true,
+      },
+      options.debounceMs ?? 800,
+      'TEMPLATE_CONFLICT',
+    );
     this.mustSave = options.requiresSave ?? false;
     this.sent = options.sent ? [options.sent] : [];
     this.before = options.base.content;
-    const content = options.content ?? options.base.content;
-    const dirty = !sameContent(content, options.base.content);
-    this.snapshot = {
-      content,
-      base: options.base,
-      status: { kind: dirty ? 'unsaved' : 'saved' },
-      generation: 0,
-      from: 'here',
-      kept: true,
-    };
     if (dirty) {
       this.keepWork();
       this.schedule(0);
     }
   }
 
-  getSnapshot = (): DraftSnapshot => this.snapshot;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   /** Whether the server does not have everything that was written here. */
   get dirty(): boolean {
     return !sameContent(this.snapshot.content, this.snapshot.base.content);
+  }
+
+  protected get sendable(): boolean {
+    return this.dirty || this.mustSave;
+  }
+
+  protected get written(): DraftContent {
+    return this.snapshot.content;
   }
 
   /** Takes what the author just wrote, in the editor of that `generation`. */
@@ -75,33 +70,13 @@ export class DraftSession {
       content,
       ...(content === edited ? {} : { generation: this.snapshot.generation + 1, from: 'colleague' }),
     });
-    this.keepWork();
-    if (this.snapshot.status.kind === 'conflict') return;
-    if (!this.saving) this.set({ status: { kind: 'unsaved' } });
-    this.schedule(this.debounceMs);
+    this.noteChange();
   }
 
   /** Puts other content in the editor's place (a version restored, say). */
   replace(content: DraftContent): void {
     this.set({ generation: this.snapshot.generation + 1, from: 'here' });
     this.change(content);
-  }
-
-  /** Saves now, and waits. Answers whether the server now has everything. */
-  async flush(): Promise<boolean> {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      clearTimeout(this.timer);
-      await (this.saving ?? this.attempt());
-      const { kind } = this.snapshot.status;
-      if (kind === 'saved' && !this.dirty && !this.mustSave) return true;
-      if (kind === 'waiting' || kind === 'refused' || kind === 'conflict') return false;
-    }
-    return false;
-  }
-
-  /** Tries again at once: the network is back, or the person asked. */
-  retry(): void {
-    if (this.snapshot.status.kind === 'waiting' || this.snapshot.status.kind === 'refused') this.schedule(0);
   }
 
   /** The server's pointers moved by our own doing (a publication), its content did not. */
@@ -115,7 +90,7 @@ export class DraftSession {
    * same thing, nor while a save is under way, which finds out by itself.
    */
   take(current: ServerDraft, savedBy: string | null = null): boolean {
-    if (this.saving || this.snapshot.status.kind === 'conflict') return false;
+    if (this.isBusy) return false;
     const { dirty } = this;
     const merged = mergeContent(this.snapshot.base.content, this.snapshot.content, current.content);
     if (merged.conflicts.length > 0) return false;
@@ -134,86 +109,26 @@ export class DraftSession {
     else this.goOn(status.theirs, choice.content, 'unsaved', 'here');
   }
 
-  /** Stops the timers. Unsaved work stays on the device. */
-  close(): void {
-    clearTimeout(this.timer);
-    this.listeners.clear();
-  }
-
-  private schedule(delayMs: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.attempt(), delayMs);
-  }
-
-  private attempt(): Promise<void> {
-    if (this.saving) return this.saving;
-    if (this.snapshot.status.kind === 'conflict') return Promise.resolve();
-    if (!this.dirty && !this.mustSave) {
-      this.settle();
-      return Promise.resolve();
-    }
-    this.saving = this.saveOnce().finally(() => {
-      this.saving = null;
-    });
-    return this.saving;
-  }
-
-  private async saveOnce(): Promise<void> {
+  protected async send(): Promise<void> {
     const sent = this.snapshot.content;
     this.sent = [...this.sent.slice(-4), sent];
     this.keepWork();
-    this.set({ status: { kind: 'saving' } });
-    try {
-      const { revision } = await this.options.save({ ...this.snapshot.base, content: sent });
-      this.confirm({ ...this.snapshot.base, revision, content: sent });
-    } catch (error) {
-      await this.fail(error, sent);
-    }
+    const { revision } = await this.options.save({ ...this.snapshot.base, content: sent });
+    this.confirm({ ...this.snapshot.base, revision, content: sent });
   }
 
   private confirm(base: ServerDraft): void {
-    this.failures = 0;
     this.mustSave = false;
     this.sent = [];
     this.set({ base });
-    if (!this.dirty) {
-      this.settle();
-      return;
-    }
-    this.set({ status: { kind: 'unsaved' } });
-    this.keepWork();
-    this.schedule(this.debounceMs);
+    this.settle();
   }
 
-  private settle(): void {
-    this.set({ status: { kind: 'saved' } });
-    this.keepWork();
-  }
-
-  private async fail(thrown: unknown, sent: DraftContent): Promise<void> {
-    const error = asPostroomError(thrown);
-    if (error.code === 'TEMPLATE_CONFLICT') return this.settleConflict(error, sent);
-    if (!error.retryable && error.status !== 401) {
-      this.set({ status: { kind: 'refused', error } });
-      // Written on while the refused save was under way: that may be the remedy.
-      if (this.snapshot.content !== sent) this.schedule(this.debounceMs);
-      return;
-    }
-    this.set({ status: { kind: 'waiting', error } });
-    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, maxRetryMs);
-    this.failures++;
-    this.schedule(error.retryAfterMs ?? backOffMs * (0.8 + 0.4 * Math.random()));
-  }
-
-  private async settleConflict(refusal: PostroomError, sent: DraftContent): Promise<void> {
-    let serverDraft: TheirDraft;
-    try {
-      serverDraft = await this.options.fetchCurrent(refusal);
-    } catch (error) {
-      return this.fail(error, sent);
-    }
+  protected async settleConflict(refusal: PostroomError): Promise<void> {
+    const serverDraft = await this.options.fetchCurrent(refusal);
     // Our own save, whose answer was lost on the way.
-    if (sameContent(serverDraft.content, sent)) return this.confirm(serverDraft);
+    const latest = this.sent.at(-1);
+    if (latest && sameContent(serverDraft.content, latest)) return this.confirm(serverDraft);
     // Only the pointers moved, by a publication elsewhere, or an earlier save of ours arrived: nobody's words are at stake.
     if ([this.snapshot.base.content, ...this.sent].some((known) => sameContent(serverDraft.content, known))) {
       this.set({ base: serverDraft, status: { kind: 'unsaved' } });
@@ -254,7 +169,7 @@ export class DraftSession {
     return mergeContent(this.replaced, content, this.snapshot.content).content;
   }
 
-  private keepWork(): void {
+  protected keepWork(): void {
     const { base, content } = this.snapshot;
     const work = this.dirty ? { base, content, sent: this.sent.at(-1) } : null;
     void this.options.keep(work).then((kept) => {
@@ -262,9 +177,8 @@ export class DraftSession {
     });
   }
 
-  private set(change: Partial<DraftSnapshot>): void {
+  protected override set(change: Partial<DraftSnapshot>): void {
     if ((change.generation ?? 0) > this.snapshot.generation) this.replaced = this.snapshot.content;
-    this.snapshot = { ...this.snapshot, ...change };
-    for (const listener of this.listeners) listener();
+    super.set(change);
   }
 }

@@ -1,24 +1,17 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
+import type { SaveState } from '@/components/data/autosave';
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
 import type { LostWork } from '@/components/templates/content/lost-words';
 import type { UnsavedWork } from './kept-drafts';
 
 export type TheirDraft = ServerDraft & { savedAt: string | null; savedBy: string | null };
 
-export type DraftStatus =
-  | { kind: 'saved' }
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  /** Not now, but it will be tried again by itself. */
-  | { kind: 'waiting'; error: PostroomError }
-  /** Not like this: the author must change something first. */
-  | { kind: 'refused'; error: PostroomError }
-  | { kind: 'conflict'; theirs: TheirDraft };
+export type DraftConflict = { kind: 'conflict'; theirs: TheirDraft };
+export type DraftStatus = SaveState | DraftConflict;
 
-export type DraftSnapshot = {
+export type DraftWork = {
   content: DraftContent;
   base: ServerDraft;
-  status: DraftStatus;
   /** Grows when the content was replaced from outside of the editor, which then starts anew. */
   generation: number;
   /** Who made the content of this generation: a person here, or somebody who writes elsewhere. */
@@ -26,6 +19,7 @@ export type DraftSnapshot = {
   /** False when this device cannot keep unsaved work. */
   kept: boolean;
 };
+export type DraftSnapshot = DraftWork & { status: DraftStatus };
 
 export type DraftSessionOptions = {
   base: ServerDraft;

@@ -1,0 +1,153 @@
+import type { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { asPostroomError } from '@/lib/client/api-error';
+
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** It will be tried again by itself. */
+  | { kind: 'waiting'; error: PostroomError }
+  /** The author must change something first. */
+  | { kind: 'refused'; error: PostroomError };
+
+type Snapshot<Work, Conflict> = Work & { status: SaveState | Conflict };
+
+const firstRetryMs = 1_000;
+const maxRetryMs = 30_000;
+
+/**
+ * Saves work while it is written: soon after each change, one save at a time. What cannot be saved now is tried again by
+ * itself, what is refused waits for a change, and a conflict for a person.
+ */
+export abstract class Autosave<Work extends object, Conflict extends { kind: 'conflict' }> {
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private saving: Promise<void> | null = null;
+
+  protected constructor(
+    protected snapshot: Snapshot<Work, Conflict>,
+    private readonly debounceMs: number,
+    /** Of the refusal when somebody else saved first. */
+    private readonly conflictCode: string,
+  ) {}
+
+  /** Whether the server does not have everything that was written here. */
+  abstract get dirty(): boolean;
+  /** Whether there is something to send as it is now. */
+  protected abstract get sendable(): boolean;
+  /** What is written here, another object after each change. */
+  protected abstract get written(): object;
+  /** Sends what is written, and takes in the answer. */
+  protected abstract send(): Promise<void>;
+  /** Takes in what somebody else saved first, or asks the person. */
+  protected abstract settleConflict(refusal: PostroomError): Promise<void>;
+  /** Writes unsaved work to this device. */
+  protected abstract keepWork(): void;
+
+  getSnapshot = (): Snapshot<Work, Conflict> => this.snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Saves now, and waits. Answers whether the server now has everything. */
+  async flush(): Promise<boolean> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      clearTimeout(this.timer);
+      await (this.saving ?? this.attempt());
+      if (!this.sendable) return !this.dirty;
+      const { kind } = this.snapshot.status;
+      if (kind !== 'unsaved' && kind !== 'saving') return false;
+    }
+    return false;
+  }
+
+  /** Tries again at once: the network is back, or the person asked. */
+  retry(): void {
+    this.failures = 0;
+    this.schedule(0);
+  }
+
+  /** Stops the timers. Unsaved work stays on the device. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.listeners.clear();
+  }
+
+  /** Whether a save is under way, which finds others' changes by itself, or a person is asked about them. */
+  protected get isBusy(): boolean {
+    return this.saving !== null || this.snapshot.status.kind === 'conflict';
+  }
+
+  /** After a change: it goes to this device at once, to the server soon. */
+  protected noteChange(): void {
+    this.keepWork();
+    if (this.snapshot.status.kind === 'conflict') return;
+    if (!this.saving) this.setStatus({ kind: this.dirty ? 'unsaved' : 'saved' });
+    this.schedule();
+  }
+
+  /** After an answer: goes on with what was written meanwhile. */
+  protected settle(): void {
+    this.setStatus({ kind: this.dirty ? 'unsaved' : 'saved' });
+    this.keepWork();
+    if (this.sendable) this.schedule();
+  }
+
+  protected schedule(delayMs = this.debounceMs): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.attempt(), delayMs);
+  }
+
+  protected set(change: Partial<Snapshot<Work, Conflict>>): void {
+    this.snapshot = { ...this.snapshot, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  private setStatus(status: SaveState): void {
+    this.snapshot = { ...this.snapshot, status };
+    for (const listener of this.listeners) listener();
+  }
+
+  private attempt(): Promise<void> {
+    if (this.saving) return this.saving;
+    if (this.snapshot.status.kind === 'conflict') return Promise.resolve();
+    if (!this.sendable) {
+      this.settle();
+      return Promise.resolve();
+    }
+    this.setStatus({ kind: 'saving' });
+    this.saving = this.sendOnce().finally(() => {
+      this.saving = null;
+    });
+    return this.saving;
+  }
+
+  private async sendOnce(): Promise<void> {
+    const { written } = this;
+    try {
+      await this.send();
+      this.failures = 0;
+    } catch (thrown) {
+      await this.fail(thrown, written);
+    }
+  }
+
+  private async fail(thrown: unknown, written: object): Promise<void> {
+    const error = asPostroomError(thrown);
+    if (error.code === this.conflictCode)
+      return this.settleConflict(error).catch((later) => this.fail(later, written));
+    if (!error.retryable && error.status !== 401) {
+      this.setStatus({ kind: 'refused', error });
+      // Changed while the refused save was under way: that may be the remedy.
+      if (this.written !== written) this.schedule();
+      return;
+    }
+    this.setStatus({ kind: 'waiting', error });
+    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, maxRetryMs) * (0.8 + 0.4 * Math.random());
+    this.failures++;
+    this.schedule(error.retryAfterMs ?? backOffMs);
+  }
+}
