@@ -12,7 +12,7 @@ const unsaved = new Map<string, string | null>();
  */
 export function useStoredText(key: string): [string | null, (text: string | null) => void] {
   const text = useSyncExternalStore(
-    subscribe,
+    onStored,
     () => readStoredText(key),
     () => null,
   );
@@ -41,7 +41,8 @@ export function storeText(key: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells of each change of what is stored, by other tabs too, until the answer is called. */
+export function onStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

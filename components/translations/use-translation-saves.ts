@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asPostroomError, errorMessage } from '@/lib/client/api-error';
+import { askToSignIn } from '@/lib/client/query-client';
 import {
   fetchTranslation,
   saveTranslation,
@@ -77,6 +78,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
       queue.current = queue.current
         .then(() => run(unit, target))
         .catch((thrown: unknown) => {
+          askToSignIn(client, thrown);
           const { retryable } = asPostroomError(thrown);
           tell(unit.key, { state: 'failed', message: errorMessage(thrown), target, retryable });
         })
@@ -84,7 +86,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
           waiting.current -= 1;
         });
     },
-    [run, tell],
+    [client, run, tell],
   );
 
   useEffect(() => {

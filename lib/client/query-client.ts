@@ -7,15 +7,17 @@ const maximumRetries = 3;
 /** Cached pages per list, besides those that are shown: enough to go back. */
 const maxPages = 20;
 
+/** Where an answer says that nobody is signed in, the session is read again, and its gate asks to sign in. */
+export function askToSignIn(client: QueryClient, error: unknown): void {
+  if (error instanceof PostroomError && error.status === 401)
+    void client.invalidateQueries({
+      queryKey: ['GET /session'] satisfies ReadKey,
+      predicate: (query) => query.state.status === 'success',
+    });
+}
+
 export function createQueryClient(): QueryClient {
-  // When a response says that nobody is signed in, the session is read again, and its gate asks to sign in.
-  const onError = (error: Error) => {
-    if (error instanceof PostroomError && error.status === 401)
-      void client.invalidateQueries({
-        queryKey: ['GET /session'] satisfies ReadKey,
-        predicate: (query) => query.state.status === 'success',
-      });
-  };
+  const onError = (error: Error) => askToSignIn(client, error);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
-import { BroadcastSession, type KeptWork } from './broadcast-session';
+import { BroadcastSession } from './broadcast-session';
 import { type DraftFields, draftFieldsOf } from './draft-fields';
+import type { KeptWork } from './kept-work';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

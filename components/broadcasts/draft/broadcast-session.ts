@@ -1,7 +1,7 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { Autosave, type SaveState } from '@/components/data/autosave';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
-import { detailsOf } from '@/lib/client/api-error';
+import { savedByOf } from '@/lib/client/api-error';
 import { keysOf } from '@/lib/keys-of';
 import {
   areFieldsEqual,
@@ -13,9 +13,7 @@ import {
   pick,
   uponOwnSaves,
 } from './draft-fields';
-
-/** Work that the server does not have, and what it was written upon. */
-export type KeptWork = { base: DraftFields; fields: DraftFields };
+import type { KeptWork } from './kept-work';
 
 /** Somebody else changed the same fields: a person decides. */
 type Conflict = { kind: 'conflict'; theirs: Broadcast; disputed: FieldName[]; by: string | null };
@@ -123,7 +121,7 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     const serverDraft = await this.options.fetchCurrent();
     const { base, isOurs } = uponOwnSaves(this.base, this.sent, draftFieldsOf(serverDraft));
     this.base = base;
-    this.takeIn(serverDraft, isOurs ? null : changedBy(refusal));
+    this.takeIn(serverDraft, isOurs ? null : savedByOf(refusal));
   }
 
   /** Goes on upon what the server holds now. */
@@ -148,15 +146,4 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
   protected keepWork(): void {
     this.options.keep(this.dirty ? { base: this.base, fields: this.snapshot.fields } : null);
   }
-}
-
-/** Who changed it, where the refusal says so. */
-function changedBy(refusal: PostroomError): string | null {
-  const savedBy = detailsOf(refusal).updated_by;
-  return typeof savedBy === 'object' &&
-    savedBy !== null &&
-    'name' in savedBy &&
-    typeof savedBy.name === 'string'
-    ? savedBy.name
-    : null;
 }

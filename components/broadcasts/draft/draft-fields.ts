@@ -46,8 +46,13 @@ function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** The fields that one has otherwise than the other. */
+export function differing(a: DraftFields, b: DraftFields): FieldName[] {
+  return fieldNames.filter((name) => !isEqual(a[name], b[name]));
+}
+
 export function areFieldsEqual(a: DraftFields, b: DraftFields): boolean {
-  return fieldNames.every((name) => isEqual(a[name], b[name]));
+  return differing(a, b).length === 0;
 }
 
 /** Why a field cannot be saved as it is typed; undefined where it can. */
@@ -61,9 +66,7 @@ export function changesOf(
   fields: DraftFields,
   base: DraftFields,
 ): Omit<UpdateBroadcastInput, 'revision'> | null {
-  const changed = fieldNames.filter(
-    (name) => !isEqual(fields[name], base[name]) && fieldProblem(fields, name) === undefined,
-  );
+  const changed = differing(fields, base).filter((name) => fieldProblem(fields, name) === undefined);
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }
 
@@ -76,7 +79,7 @@ export function mergeFields(
   mine: DraftFields,
   theirs: DraftFields,
 ): { fields: DraftFields; disputed: FieldName[] } {
-  const kept = fieldNames.filter((name) => !isEqual(mine[name], base[name]));
+  const kept = differing(mine, base);
   const disputed = kept.filter(
     (name) => !isEqual(theirs[name], base[name]) && !isEqual(theirs[name], mine[name]),
   );
@@ -92,7 +95,7 @@ export function uponOwnSaves(
   sent: readonly DraftFields[],
   theirs: DraftFields,
 ): { base: DraftFields; isOurs: boolean } {
-  const changed = fieldNames.filter((name) => !isEqual(theirs[name], base[name]));
+  const changed = differing(theirs, base);
   const own = changed.filter((name) => sent.some((fields) => isEqual(fields[name], theirs[name])));
   return { base: { ...base, ...pick(theirs, own) }, isOurs: own.length === changed.length };
 }

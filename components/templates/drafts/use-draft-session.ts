@@ -5,9 +5,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { ServerDraft } from '@/components/templates/content/draft-content';
 import { toast } from '@/components/ui/feedback/toast';
-import { detailsOf } from '@/lib/client/api-error';
+import { detailsOf, savedByOf } from '@/lib/client/api-error';
 import { saveDraft } from '@/lib/client/draft';
-import { sessionKey } from '@/lib/client/session';
+import { askToSignIn } from '@/lib/client/query-client';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
@@ -49,9 +49,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
               document: draft.content.document,
             });
           } catch (error) {
-            // The page then asks to sign in again, on top of the editor.
-            if (error instanceof PostroomError && error.status === 401)
-              void client.invalidateQueries({ queryKey: sessionKey });
+            askToSignIn(client, error);
             throw error;
           }
         },
@@ -122,15 +120,10 @@ function theirDraftOf(template: TemplateWithDraft, refusal: PostroomError): Thei
       message:
         'Someone discarded this draft. Your work is kept on this device: copy it, or start a new draft.',
     });
-  const { updated_at: savedAt, updated_by: savedBy } = detailsOf(refusal);
+  const { updated_at: savedAt } = detailsOf(refusal);
   return {
     ...serverDraftOf(template),
     savedAt: typeof savedAt === 'string' ? savedAt : null,
-    savedBy: nameOf(savedBy),
+    savedBy: savedByOf(refusal),
   };
-}
-
-function nameOf(person: unknown): string | null {
-  if (typeof person !== 'object' || person === null || !('name' in person)) return null;
-  return typeof person.name === 'string' && person.name !== '' ? person.name : null;
 }
