@@ -55,12 +55,13 @@ async function findIndexed(
   const newest = await findInNewest(ctx, search, position, Math.max(scannedFirst, limit));
   if (newest.last === null || newest.matches.length >= limit) return newest.matches;
   const missing = limit - newest.matches.length;
+  const narrowed = { ...search, rareWord: newest.rareWord };
   const segments = await listSearchSegments(ctx, newest.last);
   const isRare = newest.matches.length === 0 && segments.length > segmentThreshold;
-  const rare = isRare ? await findRare(ctx, search, newest.last, missing) : null;
+  const rare = isRare ? await findRare(ctx, narrowed, newest.last, missing) : null;
   return [
     ...newest.matches,
-    ...(rare ?? (await findInSegments(ctx, search, segments, newest.last, missing))),
+    ...(rare ?? (await findInSegments(ctx, narrowed, segments, newest.last, missing))),
   ];
 }
 

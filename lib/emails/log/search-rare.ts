@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { runWithin } from '@/lib/db/run-within';
-import { patternContaining } from '@/lib/db/search-pattern';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { filterKeys, matchRest } from './search-segments';
-import type { Match, Search } from './search-sources';
+import { type Match, matchWords, type NarrowedSearch } from './search-sources';
 
 /** A word with more matches is not rare: searching segment by segment is faster. */
 const maxMatches = 1_000;
@@ -20,7 +19,7 @@ type Found = Match & { found: boolean; count: number };
  */
 export async function findRare(
   ctx: Context,
-  search: Search,
+  search: NarrowedSearch,
   position: Position,
   limit: number,
 ): Promise<Match[] | null> {
@@ -33,7 +32,7 @@ export async function findRare(
   };
   const query = sql`
     with held as materialized (
-      (${matchAll([])} and s.words like ${patternContaining(q.toLowerCase())} limit ${maxMatches + 1})
+      (${matchAll([])} and ${matchWords(search)} limit ${maxMatches + 1})
       union (${matchAll([searchKey('value', q)])} limit ${maxMatches + 1})),
     shown as (
       select m.id, m.created_at from held m

@@ -1,11 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { matchCreatedBetween, matchUnindexed } from './email-filters';
-import type { Match, Search } from './search-sources';
+import { type Match, matchWords, type NarrowedSearch, type Search } from './search-sources';
 
 type Segment = { id: string; newest: string };
 type Found = Match & { segment: string };
@@ -16,7 +15,7 @@ type Found = Match & { segment: string };
  */
 export async function findInSegments(
   ctx: Context,
-  search: Search,
+  search: NarrowedSearch,
   segments: readonly Segment[],
   position: Position,
   limit: number,
@@ -45,20 +44,18 @@ export async function listSearchSegments(ctx: Context, position: Position): Prom
 /** Searches segments in the given order, and only as many as needed. */
 async function searchInOrder(
   ctx: Context,
-  search: Search,
+  search: NarrowedSearch,
   position: Position,
   segments: readonly Segment[],
   limit: number,
 ): Promise<Found[]> {
   if (segments.length === 0) return [];
-  const { q } = search;
-  const inWords = sql`s.words like ${patternContaining(q.toLowerCase())}`;
   const { rows } = await ctx.db.execute<Found>(sql`
     select found.id, ${exactTime(sql`found.created_at`)} as time, g.id::text as segment
     from unnest(${sql.param(segments.map((segment) => segment.id))}::bigint[]) as g (id)
     cross join lateral (
       select m.id, m.created_at from (
-        ${matchSegment(search, [], inWords)} union ${matchSegment(search, [searchKey('value', q)], sql`true`)} offset 0) as m
+        ${matchSegment(search, [], matchWords(search))} union ${matchSegment(search, [searchKey('value', search.q)], sql`true`)} offset 0) as m
       where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${matchRest(search)}
       order by m.created_at desc, m.id desc limit ${limit}) as found
     limit ${limit}`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { isId, patternContaining } from '@/lib/db/search-pattern';
+import { hasTrigram, isId, patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { searchKey } from '@/lib/emails/search/search-keys';
@@ -8,7 +8,13 @@ import { exactTime, type Position } from '@/lib/paging/page';
 import { matchFilters } from './email-filters';
 import { selectNewestIds } from './newest-emails';
 
+/** How many words of `q` are looked for one by one. */
+const maxWords = 8;
+
 export type Search = EmailFilters & { q: string };
+
+/** `rareWord`: a word of `q` that few emails have; null if none is known. */
+export type NarrowedSearch = Search & { rareWord: string | null };
 
 /** An email that was found, with its position in the log. */
 export type Match = { id: string; time: string };
@@ -71,33 +77,61 @@ export async function findOfRecipient(
   );
 }
 
-/**
- * Searches the `looked` newest emails that match the other filters. `last`: the last one scanned, null when
- * there are no more.
- */
+/** What the newest emails told: `last` is the last one scanned, null when there are no more. */
+type Scanned = {
+  matches: Match[];
+  last: Position | null;
+  /** A word of `q` that none of them has; null if there is none. */
+  rareWord: string | null;
+};
+
+/** Searches the `lookedAt` newest emails that match the other filters. */
 export async function findInNewest(
   ctx: Context,
   search: Search,
   position: Position | undefined,
   lookedAt: number,
-): Promise<{ matches: Match[]; last: Position | null }> {
-  const { rows } = await ctx.db.execute<Match & { found: boolean; count: number }>(sql`
+): Promise<Scanned> {
+  const words = wordsOf(search.q);
+  const { rows } = await ctx.db.execute<Match & { found: boolean; count: number; unseen: string[] }>(sql`
     with newest as materialized (${selectNewest(ctx, search, position, lookedAt)}),
     judged as (
-      select n.id, n.created_at, ${matchText(search)} as found from newest n join email_search s on s.email_id = n.id)
-    (select id, ${exactTime(sql`created_at`)} as time, true as found, 0 as count from judged where found)
+      select n.id, n.created_at, s.words, ${matchText(search)} as found from newest n join email_search s on s.email_id = n.id)
+    (select id, ${exactTime(sql`created_at`)} as time, true as found, 0 as count, null::text[] as unseen
+      from judged where found)
     union all
-    (select id, ${exactTime(sql`created_at`)}, false, (select count(*)::int from newest)
+    (select id, ${exactTime(sql`created_at`)}, false, (select count(*)::int from newest),
+        array(select word from unnest(${sql.param(words)}::text[], ${sql.param(words.map(patternContaining))}::text[])
+          with ordinality as w (word, pattern, place)
+          where not exists (select from judged where words like pattern) order by place)
       from newest order by created_at, id limit 1)`);
   const last = rows.find((row) => !row.found);
   return {
     matches: rows.filter((row) => row.found).map(({ id, time }) => ({ id, time })),
     last: last && last.count >= lookedAt ? { id: last.id, time: last.time } : null,
+    rareWord: last?.unseen[0] ?? null,
   };
+}
+
+/** The words of a phrase that an index of trigrams can be asked for, the longest first; none if it is only one. */
+function wordsOf(q: string): string[] {
+  const phrase = q.toLowerCase();
+  const words = phrase.split(/\s+/).filter((word) => word !== phrase && hasTrigram(word));
+  return words.sort((a, b) => b.length - a.length).slice(0, maxWords);
 }
 
 function selectNewest(ctx: Context, search: Search, position: Position | undefined, lookedAt: number): SQL {
   return selectNewestIds(ctx, search, position && afterPosition(position), lookedAt);
+}
+
+/**
+ * Whether a row `s` has `q` in its words, by the index. Its common parts cost the index more than they exclude: with a
+ * rare word it is asked for that alone, and the rows have to have the rest.
+ */
+export function matchWords({ q, rareWord }: NarrowedSearch): SQL {
+  const phrase = patternContaining(q.toLowerCase());
+  if (rareWord === null) return sql`s.words like ${phrase}`;
+  return sql`s.words like ${patternContaining(rareWord)} and s.words || '' like ${phrase}`;
 }
 
 /** Whether a row `s` of search matches `q`. */

@@ -176,6 +176,7 @@ describe('a log that is long', () => {
     expect(await search('rare bird', '&from=other@postroom.test')).toEqual([]);
     expect(await search('rare bird', '&status=bounced')).toEqual([]);
     expect(await search('rare birds')).toEqual([]);
+    expect(await search('bird rare')).toEqual([]);
     expect(await search('rare bird', '', foreign)).toEqual([]);
   });
 
