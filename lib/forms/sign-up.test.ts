@@ -42,7 +42,7 @@ const formWith = (fields: object = {}): Promise<Form> =>
 
 async function read(response: Promise<Response>) {
   const { status, headers } = await response;
-  // Names stand isolated: the spec of the preference page has the marks.
+  // Names are isolated with bdi tags; the spec of the preference page tests those.
   return { status, headers, text: (await (await response).text()).replaceAll(/<\/?bdi>/g, '') };
 }
 
@@ -82,7 +82,7 @@ const pressed = (token: string, ip = '198.51.100.7') =>
     ),
   );
 
-/** An hour passes for those who signed up. */
+/** Moves all sign-ups an hour into the past. */
 const anHourLater = () =>
   test.db.execute(sql`
     update form_requests set mailed_at = mailed_at - interval '61 minutes', due_at = now() where due_at < 'infinity'`);
@@ -179,7 +179,7 @@ describe('who signs up', () => {
     const content = (await api.get(`/emails/${email?.id}/content`)).body;
     expect(content.subject).toBe('Confirm your subscription to Tea & Co');
     expect(content.html).toContain('<li><bdi>News</bdi></li>');
-    // Nothing that a stranger typed goes to a stranger.
+    // Nothing that a stranger typed may reach another stranger.
     expect(content.html).not.toContain('Ada');
 
     const token = await linkTo('ada@far.test');
@@ -211,7 +211,7 @@ describe('who signs up', () => {
       { form: 'Newsletter', properties: { first_name: 'Ada' }, ip: '203.0.113.9', wording: 'Send me news.' },
     ]);
 
-    // Once more changes nothing.
+    // Confirming again changes nothing.
     expect((await pressed(token, '192.0.2.1')).text).toContain('You are subscribed');
     expect((await opened(token)).text).toContain('You are subscribed');
     expect(await contactCalled('ada@far.test')).toEqual(contact);
@@ -235,7 +235,7 @@ describe('who signs up', () => {
     await answer();
     const to = (await sent()).map(({ toEmail }) => toEmail).sort();
     expect(to).toEqual(['gone', 'nobody', 'subscribed', 'unconfirmed'].map((name) => `${name}@far.test`));
-    // What cannot be sent is not looked at each second.
+    // What cannot be sent is not retried each second.
     expect(await answer()).toMatchObject({ done: 0 });
   });
 
@@ -414,7 +414,7 @@ describe('the language', () => {
     const page = await open(form, german);
     expect(page.text).toContain(wording.replace('&', '&amp;'));
     expect(page.text).toContain('<input type="hidden" name="language" value="de">');
-    // Whatever the browser asks for by the time that the form is sent.
+    // The language of the page counts, not the one that the browser asks for when it submits the form.
     const fields = { email: 'ada@far.test', stamp: stampOf(form), language: 'de' };
     const told = await post(form, fields, { Origin: own, 'Accept-Language': 'fr' });
     expect(told.text).toContain('<h1>Fast fertig: Bitte prüfen Sie Ihren Posteingang</h1>');
@@ -468,7 +468,7 @@ describe('the language', () => {
     for (const email of ['ada@far.test', 'bo@far.test', 'cy@far.test'])
       await post(asking, { email }, headers);
     await post(atOnce, { email: 'dan@far.test' }, headers);
-    // Anybody could have typed their address.
+    // Anyone could have typed this address.
     await post(atOnce, { email: 'early@far.test' }, headers);
     await answer();
     expect([await locale('dan@far.test'), await locale('early@far.test')]).toEqual(['de', undefined]);
@@ -672,7 +672,7 @@ describe('programs', () => {
     const refused = await post(form, { email: 'ada@far.test' }, from('203.0.113.50'));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(form, { email: 'ada@far.test' }, from('203.0.113.51'))).status).toBe(200);
-    // All of an IPv6 network is one place.
+    // An IPv6 network counts as one address.
     const network = (n: number) => from(`2001:db8:1:2::${n.toString(16)}`);
     for (let n = 1; n <= 20; n += 1) await post(form, { email: `six${n}@far.test` }, network(n));
     expect((await post(form, { email: 'ada@far.test' }, network(99))).status).toBe(429);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   templateId = (await createTemplate(test.api, { subject: 'Your order', document })).id;
 });
 
-/** A new link: its secret, and what was answered. */
+/** Creates a link: its secret, and the answer. */
 async function share(input: Record<string, unknown> = {}, id = templateId) {
   const answer = await test.api.post(`/templates/${id}/reviews`, input);
   if (answer.status !== 201) throw new Error(answer.text);
@@ -63,7 +63,7 @@ describe('a review link', () => {
     expect(body.plain_text).toContain('thank you for your order');
     expect(body.blocks.map((block: { tag: string }) => block.tag)).toEqual(['mj-section', 'mj-text']);
     for (const { class_name } of body.blocks) expect(body.measured_html).toContain(class_name);
-    // Nothing else of the workspace: no id, no source, no address.
+    // Nothing else of the workspace is exposed: no id, no source, no address.
     expect(JSON.stringify(body)).not.toMatch(
       new RegExp(`${templateId}|${test.workspaceId}|<mjml|@people.example`),
     );
@@ -128,7 +128,7 @@ describe('a review link', () => {
     expect(secret).toHaveLength(43);
     await guest.get(`/reviews/${secret}`);
     await guest.get(`/reviews/${secret}`);
-    // In another language it is open already.
+    // Another language of an open link.
     expect((await guest.get(`/reviews/${secret}?locale=de`)).status).toBe(200);
     const [row] = await test.db.select().from(reviewLinks).where(eq(reviewLinks.id, id));
     expect(JSON.stringify(row)).not.toContain(secret);
@@ -311,7 +311,7 @@ describe('comments through a link', () => {
     const path = `/reviews/${secret}/comments`;
     const write = (count: number) => here.post(path, { body: `Comment ${count}`, name: 'Eve' });
     let [count, answer] = [0, await write(0)];
-    // On a slow machine one more comes free meanwhile.
+    // On a slow machine, another attempt may be allowed meanwhile.
     while (answer.status === 201 && count < 60) answer = await write(++count);
     expect(count).toBeGreaterThanOrEqual(20);
     expect([answer.status, answer.body.error.code]).toEqual([429, 'RATE_LIMITED']);

@@ -21,7 +21,7 @@ function followed(html: string, urls: string[] = []): string {
 
 const withUtm = (html: string) => followLinks(html, { utm, tracked: null });
 
-/** Where the links of an HTML lead: what their tokens say, or what is written. */
+/** The targets of all links: what their tokens contain, or else the address. */
 function targets(html: string): unknown[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => {
     const token = href.startsWith(`${origin}/l/`) ? href.slice(origin.length + 3) : null;

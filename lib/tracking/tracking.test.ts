@@ -48,7 +48,7 @@ beforeEach(async () => {
   await test.db.insert(broadcastLinks).values(urls.map((url, position) => ({ broadcastId, position, url })));
 });
 
-/** An email of the broadcast as its reader has it, delivered an hour ago. */
+/** An email of the broadcast as rendered for its recipient, delivered an hour ago. */
 async function delivered(overrides: object = {}, variant: number | null = null) {
   const toEmail = `${newId()}@far.test`;
   const { body } = await api.post('/contacts', { email: toEmail });
@@ -84,7 +84,7 @@ function open(token: string, { headers = browser, query = '' }: Asked = {}) {
   return pictureRoute(request, { params: Promise.resolve({ token }) });
 }
 
-/** What was noted is written and added up. */
+/** Writes the pending activity and adds it up. */
 async function counted() {
   await flushActivity();
   await runChore(test.db, addUpCounts);
@@ -153,7 +153,7 @@ describe('a link of an email', () => {
     const away = { execute: () => Promise.reject(new Error('Connection terminated')) };
     for (const token of [tokens[0] ?? '', tokens[2] ?? '']) {
       const request = new Request(`${env().appUrl}/l/${token}`, { headers: browser });
-      // Only what a link needs of a database.
+      // Only what a link reads from the database.
       expect((await followLink({ db: away as never, request, token })).status).toBe(302);
     }
     await flushActivity();

@@ -15,7 +15,7 @@ beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
 });
 
-/** Endpoints, each with as many deliveries due, the first endpoint's oldest. */
+/** Endpoints with equally many due deliveries, the first endpoint's being the oldest. */
 async function createBusy(endpoints: number, deliveries: number): Promise<string[]> {
   const ids = Array.from({ length: endpoints }, () => newId()).sort();
   const eventId = newId();
@@ -42,7 +42,7 @@ const countOf = (jobs: readonly WebhookJob[]) => {
   return counts;
 };
 
-/** Rounds of claim and settle, as the loop does them; answers how often each endpoint was served. */
+/** Claims and settles as the loop does; returns how often each endpoint was served. */
 async function serve(rounds: number, limit: number): Promise<Map<string, number>> {
   const all: WebhookJob[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +53,7 @@ async function serve(rounds: number, limit: number): Promise<Map<string, number>
   return countOf(all);
 }
 
-/** Rows of the table that a piece of work reads: the server's count after it less the one before, which holds earlier work too. */
+/** The rows of the table that `work` reads: the server's count after it minus the count before. */
 async function rowsRead(work: (tx: Database) => Promise<unknown>): Promise<number> {
   return test.db.transaction(async (tx) => {
     const before = await rowsReadSoFar(tx);
@@ -62,7 +62,7 @@ async function rowsRead(work: (tx: Database) => Promise<unknown>): Promise<numbe
   });
 }
 
-/** Until the server's process passes its counts on, once a second at most, they hold its earlier transactions as well. */
+/** Waits until the server process, which reports at most once a second, has reported earlier transactions too. */
 async function rowsReadSoFar(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ read: number }>(sql`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables

@@ -42,7 +42,7 @@ const receiver = createServer(certificate, (request, response) => {
     setTimeout(() => response.writeHead(status, headers).end('thanks'), delayMs);
   });
 });
-// The far side: every public address leads to the receiver in this process.
+// Leads every public address to the receiver in this process.
 const network: Network = {
   resolve: async (host) => (host === 'inside.example.com' ? ['10.0.0.7'] : ['93.184.216.34']),
   dial: () => ({ host: '127.0.0.1', port: (receiver.address() as AddressInfo).port, ca: certificate.cert }),
@@ -88,7 +88,7 @@ afterEach(async () => {
 const create = (path = '/hook', events = ['email.delivered'], host = '93.184.216.34') =>
   api.post('/webhooks', { url: `https://${host}${path}`, events });
 
-/** What a receiver reads that holds this secret. */
+/** Verifies a request as a receiver with this secret would. */
 function verified(secret: string, { body, headers }: Received = { url: '', headers: {}, body: '' }) {
   const told = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return new Verifier(secret).verify(body, Object.fromEntries(told));
@@ -274,7 +274,7 @@ describe('an endpoint inside', () => {
       expect([host, await codeOf(`http://${host}:3999/`)]).toEqual([host, 'INVALID_WEBHOOK_URL']);
     expect(await codeOf('http://127.0.0.1:2599/')).toBe('INVALID_WEBHOOK_URL');
     expect(await codeOf('http://10.0.0.1:3999/')).toBe('taken');
-    // The database of these tests is on a socket: then PostgreSQL's own number counts.
+    // The database of these tests is on a socket, so PostgreSQL's own port is the one refused.
     allow('127.0.0.1:5432');
     expect(await codeOf('http://127.0.0.1:5432/')).toBe('INVALID_WEBHOOK_URL');
   });
@@ -439,7 +439,7 @@ describe('delivery', () => {
     );
     expect(failed).toMatchObject({ state: 'pending', last_error: expect.stringContaining('Rotate it') });
     expect(received).toHaveLength(0);
-    // Replaced, the new one signs alone: nobody can read the one before.
+    // After a change of APP_SECRET, only the new secret signs: the previous one is unreadable.
     const { secret } = (await api.post(`/webhooks/${made.id}/secret`)).body;
     await api.post(`/webhooks/${made.id}/deliveries/${failed.id}/replay`);
     const [one] = await until(

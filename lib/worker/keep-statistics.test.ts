@@ -9,7 +9,7 @@ import { keepStatistics } from './keep-statistics';
 const test = useTestDatabase();
 
 beforeAll(async () => {
-  // Not looked at by the database itself meanwhile.
+  // Keeps autovacuum from analyzing it meanwhile.
   await test.db.execute(sql`alter table contacts set (autovacuum_enabled = off)`);
 });
 
@@ -28,7 +28,7 @@ async function addContacts(workspaceId: string, count: number): Promise<void> {
         return { id, workspaceId, email: `${id}@example.test`, state: 'subscribed' as const };
       }),
     );
-    // What is counted is told with the commit, not a second later.
+    // Reports the counts at commit, not a second later.
     await tx.execute(sql`select pg_stat_force_next_flush()`);
   });
 }

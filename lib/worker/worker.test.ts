@@ -83,7 +83,7 @@ describe('the worker', () => {
     let [connected, told] = [false, 0];
     const listening = listen([deliveriesChannel], (_, payload) => {
       if (payload === undefined) connected = true;
-      // That email is on its way is said too, once in two seconds.
+      // Announced for waiting email too, at most once in two seconds.
       else if (readAnnouncement(payload) === 'others') told += 1;
     });
     await until(() => connected);

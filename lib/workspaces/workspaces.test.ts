@@ -101,7 +101,7 @@ describe('invitations and members', () => {
     const guess = () =>
       apiClient({}).post(`/invitations/${token}/acceptance`, { name: 'M', password: 'a bad guess' });
     expect((await guess()).body.error.code).toBe('UNAUTHORIZED');
-    // As if the others of the tries had been made: each of them hashes a password.
+    // Skips the other attempts, each of which would hash a password.
     await test.db.update(rateBuckets).set({ tokens: 1, updatedAt: sql`clock_timestamp()` });
     expect((await guess()).body.error.code).toBe('UNAUTHORIZED');
     expect((await guess()).body.error.code).toBe('RATE_LIMITED');

@@ -73,7 +73,7 @@ describe('deleting a workspace', () => {
     expect(preview.body.emails).toBeGreaterThan(0);
     expect(preview.body.templates).toBeGreaterThan(0);
     expect(preview.body.api_keys).toBeGreaterThan(0);
-    // An operator is told the same of any workspace, whether they are in it or not.
+    // An operator sees the same of any workspace, whether or not they are a member.
     const olga = await person('owner');
     const address = `/installation/workspaces/${filled.workspaceId}/deletion`;
     expect(refusal(await olga.api.get(address))).toEqual([403, 'OPERATOR_REQUIRED']);
@@ -205,7 +205,7 @@ describe('seven days later', () => {
       select storage_key as key, workspace_id as workspace from attachments`);
     await test.db.execute(sql`
       update workspaces set deleted_at = now() - interval '8 days' where id = ${gone.workspaceId}`);
-    // What was asked for on the way is noted behind the answers.
+    // The request log is written after the answers.
     await writeRequests();
     const before = await rowsOf(kept.workspaceId);
     expect(Object.keys(await rowsOf(gone.workspaceId)).length).toBeGreaterThan(15);
@@ -227,7 +227,7 @@ describe('seven days later', () => {
   });
 });
 
-/** How many rows each table has of a workspace; tables without one are left out. */
+/** The number of rows of a workspace by table, without empty ones. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const { rows: tables } = await test.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns

@@ -61,7 +61,7 @@ it('is mailed and shown with a link of APP_URL, whatever host the request names'
   const program = apiWithKey((await createKey(test.db, workspaceId)).token);
   const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
   const given = { email: 'poison@people.test', role: 'support' };
-  // A session is refused outright: the page that asks is not of that host.
+  // Refused because the page that sends it is on another host.
   expect((await api.post('/invitations', given, { headers: evil })).status).toBe(403);
   const { accept_url: url, token } = (await program.post('/invitations', given, { headers: evil })).body;
   expect(url).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):3000\//);

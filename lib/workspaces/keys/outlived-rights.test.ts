@@ -29,7 +29,7 @@ const send = () =>
     idempotency_key: `outlived-${creator.id}`,
   });
 
-/** Each way by which a key could give its creator back what was taken away. */
+/** The ways in which a key could return to its creator the rights they lost. */
 const waysBack: [string, () => Promise<{ status: number }>][] = [
   ['an invitation', () => theirs.post('/invitations', { email: 'me@again.example', role: 'admin' })],
   ['a new key', () => theirs.post('/keys', { name: 'More', scopes: ['email:send'] })],

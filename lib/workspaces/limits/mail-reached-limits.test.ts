@@ -61,7 +61,7 @@ describe('owners', () => {
     await run();
     expect(await told()).toEqual([]);
     expect(await send(2)).toBe(1);
-    // Acceptance itself writes no email.
+    // Accepting email sends no notice by itself.
     expect(await told()).toEqual([]);
     expect(await run()).toMatchObject({ done: 1 });
     expect(await told()).toEqual(toOwners('Bakery & Sons reached its daily limit'));
@@ -85,7 +85,7 @@ describe('owners', () => {
     await test.db.update(usageDays).set({ day: sql`day - 1` });
     await run();
     expect(await told()).toHaveLength(4);
-    // Who goes on trying is refused by it anew.
+    // Another refused attempt counts for the new day.
     expect(await send(1)).toBe(0);
     await run();
     expect((await told()).filter((one) => one.endsWith('balance'))).toHaveLength(4);
