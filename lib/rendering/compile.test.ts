@@ -42,7 +42,7 @@ describe('compileDocument', () => {
     expect(sent).toContain('role="article" lang="ar" dir="rtl"');
     expect(sent).toContain('<div dir="ltr">A-7</div>');
     const marketing = { ...blankDocument('marketing', 'visual'), mjml: rtl } as CanonicalDocument;
-    // The footer has its own words and its own direction.
+    // The footer has its own text and direction.
     expect((await compiled(marketing)).html.match(/direction:rtl/g)).toHaveLength(2);
   });
 
@@ -121,7 +121,7 @@ describe('compileDocument', () => {
   });
 
   it('ends a compile that takes too long and goes on with the next', async () => {
-    // A font name is a regular expression to mjml: this one never ends, and without quotes hides from our check.
+    // mjml uses a font name as a regular expression: this one never ends, and without quotes escapes our check.
     const endless = `<mjml><mj-head><mj-font href="https://a.test/f" name=(([a-z]+)+)+X></mj-font></mj-head><mj-body>${section(`<span style="font-family:${'a'.repeat(60)}">x</span>`)}</mj-body></mjml>`;
     const [stopped, beside] = await Promise.all([
       compileDocument(new ParsedDocument(visual(endless))),

@@ -52,9 +52,9 @@ it('answers hostile documents in well under a second each, by the linter or the 
       ({ severity }) => severity === 'error',
     );
     const ok = errors.length === 0 && (await compileDocument(new ParsedDocument(document))).ok;
-    // Processor time of all threads, so that a busy machine fails no test.
+    // Processor time of all threads, independent of other load.
     expect.soft((process.cpuUsage().user - before) / 1_000, name).toBeLessThan(1_500);
-    // Attributes without end are odd but harmless.
+    // Endless attributes are odd but harmless.
     expect.soft(ok, name).toBe(/attributes/.test(name));
   }
 });

@@ -26,7 +26,7 @@ function expectError(answer: ApiAnswer, status: number, code: string): void {
   expect(answer.body.error.request_id).toBe(answer.headers.get('x-request-id'));
 }
 
-/** Every call on a template, with a body that would do. */
+/** Every call on a template, with a valid body. */
 const reads = [
   '',
   '/versions',
@@ -140,7 +140,7 @@ describe('401 and 403', () => {
     expectError(await orphan.post('/templates', valid), 403, code);
     for (const [method, path, body] of writes) {
       expectError(await send(orphan, method, `/templates/${id}${path}`, body), 403, code);
-      // Told before whether the template exists.
+      // Decided before whether the template exists.
       expectError(await send(orphan, method, `/templates/${newId()}${path}`, body), 403, code);
     }
     expectError(await orphan.post('/templates', { name: 'a' }), 400, 'INVALID_REQUEST');
@@ -253,7 +253,7 @@ describe('413 and 415', () => {
       const exact = await send(test.api, method, path, padded(body, 1_100_000));
       expect(exact.status, exact.text.slice(0, 300)).toBe(status);
     }
-    // Size comes before JSON.
+    // Size is checked before JSON.
     expectError(await test.api.post('/templates', '{'.repeat(1_100_001)), 413, 'PAYLOAD_TOO_LARGE');
   });
 

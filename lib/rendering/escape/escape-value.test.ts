@@ -51,7 +51,7 @@ function render(source: string, value: string): string {
 
 type Node = { nodeName: string; attrs?: Token.Attribute[]; childNodes?: Node[] };
 
-/** Elements, their attributes' names and comments: all that a value must not change. */
+/** Elements, attribute names and comments: what a value must not change. */
 function shape(html: string): string {
   const read = (node: Node): string => {
     if (node.nodeName === '#text') return '';

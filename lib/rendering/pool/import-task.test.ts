@@ -14,7 +14,7 @@ const section = (words: string) => `<mj-section><mj-column>${text(words)}</mj-co
 const inMail = (body: string) => `<mjml><mj-body>${body}</mj-body></mjml>`;
 const imported = (body: string) => importTask({ filename: 'a.mjml', source: inMail(body), repair: 'safe' });
 
-/** What a reader with these values sees. */
+/** The email as rendered with these values. */
 async function shown(mjml: string, values: object): Promise<string> {
   const compiled = await compileWith(mjml2html, mjml);
   if (!compiled.ok) throw new Error(compiled.message);
@@ -65,7 +65,7 @@ describe.each([
     const { document, issues } = await imported(body);
     expect(issues).toEqual([]);
     if (document?.source_mode !== 'visual') throw new Error('It has to be a document.');
-    // Tags are translated and stand where mjml keeps them; no block has moved.
+    // Tags are translated in place where mjml keeps them; no block has moved.
     const given = repairMjml(withoutForeignTags({ source: inMail(body), repair: 'safe' })).text();
     for (const values of readers) expect(await shown(document.mjml, values)).toBe(await shown(given, values));
   });

@@ -35,7 +35,7 @@ describe('style sheets of email', () => {
       );
       const css = chosen.join(random() < 0.5 ? '\n' : '\r\n  ');
       const sent = sanitizeCss(css);
-      // Not a stray semicolon is left either: browsers would read it into the next selector.
+      // No semicolon may remain: browsers would make it part of the next selector.
       const kept = chosen.filter((piece) => !isImport(piece) || keepsImport(piece.replace(/;$/, '')));
       expect(flat(sent)).toBe(flat(kept.join('\n')));
       expect(rulesOf(sent), css).toEqual(rulesOf(css));

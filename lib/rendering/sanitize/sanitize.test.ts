@@ -40,7 +40,7 @@ const urlNames = new Set([
   'xlink:href',
 ]);
 
-/** What a browser would find in the result, by the standard's own parser. */
+/** Violations that a browser would see, by the standard's own parser. */
 function violations(html: string): string[] {
   const found: string[] = [];
   const pending: unknown[] = [parseFragment(html)];
@@ -115,7 +115,7 @@ describe('sanitizeHtml', () => {
         const clean = sanitizeHtml(html);
         expect(violations(clean), html).toEqual([]);
         expect(sanitizeHtml(clean), html).toBe(clean);
-        // Outlook reads its comments as HTML.
+        // Outlook reads these comments as HTML.
         expect(violations(clean.replaceAll(/<!--\[if[^\]]*\]>|<!\[endif\]-->/g, '')), html).toEqual([]);
       }
     }
@@ -271,7 +271,7 @@ describe('sanitizeHtml', () => {
   });
 });
 
-/** Processor time, so that a busy machine fails no test. */
+/** Processor time, independent of other load. */
 function millisecondsFor(prefix: string, seed: string, length: number): number {
   const html = (prefix + seed.repeat(Math.ceil(length / seed.length))).slice(0, length);
   const before = process.cpuUsage().user;

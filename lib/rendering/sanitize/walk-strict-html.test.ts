@@ -4,7 +4,7 @@ import type { HtmlHandler } from './html-handler';
 import { tokenizeByStandard, tokenizeHtml } from './tokenize-html';
 import { walkStrictHtml } from './walk-strict-html';
 
-/** What a handler is told, with neighbouring text as one. */
+/** The calls of a handler, with neighboring text joined. */
 function told(walk: (handler: HtmlHandler) => void): unknown[] {
   const all: unknown[] = [];
   let text: [string, string] | null = null;

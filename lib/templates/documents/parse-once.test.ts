@@ -73,7 +73,7 @@ describe('a document is parsed once', () => {
           : await test.api.post(url, path === 'publish' ? { ...current, revision: 1 } : { document });
       expect(answer.status, answer.text).toBe(status);
       expect(calls.parseMjml, path).toEqual([document.mjml]);
-      // The footer is looked for in the compiled email, by the thread that compiles.
+      // The footer is checked in the compiled email, by the compiling thread.
       const read = path === 'checks' ? ['.card { color: #123456 }'] : [];
       expect(calls.parseStyleSheet, path).toEqual(read);
       expectEachOnce();

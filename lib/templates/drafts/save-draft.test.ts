@@ -44,7 +44,7 @@ describe('saving a draft', () => {
       .from(templateRevisions)
       .where(eq(templateRevisions.templateId, id))
       .orderBy(templateRevisions.revision);
-    // Nothing that was saved is lost, and nothing else was kept.
+    // Nothing saved is lost, and nothing else was stored.
     expect(kept.map((row) => row.subject)).toEqual(['Welcome', ...won.slice(1)]);
     expect(kept).toHaveLength(revision + 1);
     expect(revision).toBeGreaterThan(15);

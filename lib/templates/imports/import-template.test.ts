@@ -130,7 +130,7 @@ describe('an import', () => {
     }
     let refused = repairs;
     let last = await imported(source, { except: refused });
-    // What is left alone may bring up repairs of what stands inside it.
+    // Unwrapping may reveal repairs of what is inside.
     for (let round = 0; last.repairs.length > 0 && round < 5; round += 1) {
       refused = [...refused, ...last.repairs];
       last = await imported(source, { except: refused });
@@ -259,7 +259,7 @@ describe('an import', () => {
   });
 
   it('tells where the repaired email looks otherwise than what was given', async () => {
-    // A browser takes the second row out of the cell of the first: no closing of elements does that.
+    // A browser moves the second row out of the first one's cell, which closing elements cannot reproduce.
     const { issues } = await imported(
       '<table><tr><td><b>a</td></tr></table><i>b<table><tr></i><td>c</td></tr></table>',
       {

@@ -87,7 +87,7 @@ describe('the list of templates', () => {
     expect(ids(await walk(''))).toEqual([oldest?.id, newest?.id, middle?.id]);
     await publish(api, middle?.id ?? '');
     expect(ids(await walk(''))).toEqual([middle?.id, oldest?.id, newest?.id]);
-    // A change of nothing is none.
+    // An empty change changes nothing.
     await api.patch(`/templates/${newest?.id}`, {});
     expect(ids(await walk(''))).toEqual([middle?.id, oldest?.id, newest?.id]);
   });
@@ -100,7 +100,7 @@ describe('a walk with cursors', () => {
     let round = 0;
     const seen = await walk('limit=3', async (page) => {
       round += 1;
-      // One already seen, one not yet seen: both move to the top of the list as it is now.
+      // One already listed, one not yet: both move to the top of the current list.
       await api.patch(`/templates/${page[0]?.id}`, { name: `Seen ${round}` });
       await api.patch(`/templates/${before[before.length - round]}`, { name: `Not yet seen ${round}` });
       await api.patch(`/templates/${before[before.length - round]}`, { name: `Moved twice ${round}` });

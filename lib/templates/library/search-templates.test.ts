@@ -45,7 +45,7 @@ describe('search in the list of templates', () => {
     expect(await names('q=WELCOME')).toEqual(['Welcome mail']);
     expect(await names('q=berlin')).toEqual(['Welcome mail']);
     expect(await names(`q=${encodeURIComponent('übersicht')}`)).toEqual(['Order receipt']);
-    // Not patterns: the marks of LIKE are letters like others.
+    // The wildcards of LIKE are plain characters.
     expect(await names('q=%25')).toEqual(['100% off_now']);
     expect(await names('q=_')).toEqual(['100% off_now']);
     expect(await names('q=nothing')).toEqual([]);
@@ -133,7 +133,7 @@ describe('unpublished changes', () => {
   });
 });
 
-/** Rows that the plan's nodes read from tables and indexes, those that a filter threw away included. */
+/** The rows that a plan's nodes read from tables and indexes, including filtered ones. */
 function rowsRead(node: Record<string, unknown>): number {
   const own = /Scan/.test(String(node['Node Type']))
     ? (Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0)) *
@@ -154,7 +154,7 @@ describe('over 10,000 templates', () => {
       insert into template_positions (template_id, workspace_id, updated_at) select id, workspace_id, updated_at from made`);
     await test.db.execute(sql`analyze templates, template_positions, template_drafts, template_versions`);
     const read = async (sort: 'name' | 'updated', after: ReturnType<typeof sql> | undefined, q?: string) => {
-      // Only its workspace is read by the statement.
+      // The statement reads only its workspace.
       const ctx = { workspaceId } as Context;
       const walkTime = new Date(Date.now() + 1000).toISOString();
       const statement = listStatement(ctx, {

@@ -15,13 +15,13 @@ afterEach(() => endStreams());
 type Headers = Record<string, string>;
 type Told = { id: string; name: string; data: Record<string, unknown> };
 
-/** A reader of the stream, as `EventSource` is one. */
+/** Reads the stream like `EventSource`. */
 async function follow(templateId: string, headers: Headers, lastEventId?: string) {
   const from: Headers = lastEventId ? { 'Last-Event-ID': lastEventId } : {};
   const url = `http://localhost/api/v1/templates/${templateId}/live`;
   const response = await fetchRoute(new Request(url, { headers: { ...headers, ...from } }));
   expect(response.headers.get('content-type')).toContain('text/event-stream');
-  // No transform between: its cancel() does not wait for that of the stream before it.
+  // Without a transform: its cancel() does not wait for the underlying stream's.
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -97,7 +97,7 @@ it('tells who comes back what happened meanwhile, and keeps their place among th
   const ada = await person(test.workspaceId);
   const before = await follow(id, ada.headers);
   const told = await before.next();
-  // As when the time of a stream is over: the reader did not leave.
+  // The lifetime of the stream ended: the reader did not leave.
   endStreams();
   expect(await before.next()).toBeNull();
   await save(test.api, id, { subject: 'While away' });
@@ -146,7 +146,7 @@ it('shows which block a person has selected, to those who follow, for as long as
     ...{ status: 200, body: { object: 'template_selection', shown: true } },
   });
   expect(await key.next()).toMatchObject({ name: 'selections', data: { people: [{ id: ada.id, block }] } });
-  // Nobody speaks for another, and a key is nobody.
+  // Nobody can select for another person, and an API key has no selection.
   for (const headers of [eve.headers, { Authorization: `Bearer ${test.key.token}` }])
     expect((await say(headers, { follower_id, block: null })).body).toMatchObject({ shown: false });
   await say(ada.headers, { follower_id, block: null });

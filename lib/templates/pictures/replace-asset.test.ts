@@ -147,7 +147,7 @@ describe('replacing an image', () => {
     expect(await rowsOf()).toEqual({ Hero: rowOf(next.url), Kept: rowOf(old.url) });
     expect((await api.get('/brand')).body).toMatchObject({ ...look, logo_asset_id: next.id });
 
-    // Once more finds nothing, and makes no revision.
+    // Repeating it finds nothing, and creates no revision.
     const again = await replace({ template_ids: [first], row_ids: [hero], brand_logo: true });
     expect(again.body).toMatchObject({
       templates: [{ places: 0, error: null }],
@@ -222,7 +222,7 @@ describe('replacing an image', () => {
     const replacing = await test.db.transaction(async (db) => {
       const document = visualDocument({ mjml: shown(old.url, 'Theirs') });
       await saveDraft(colleague(db), id, { ...theirs, document });
-      // It reads the draft as it was, and waits for this transaction where it saves.
+      // It reads the draft before this transaction commits, and waits for it when saving.
       const answer = replace({ template_ids: [id] });
       await untilSomebodyWaits();
       return { answer };

@@ -49,7 +49,7 @@ describe('a preview', () => {
       'UNDECLARED_VARIABLE',
       'UNDECLARED_VARIABLE',
     ]);
-    // As a refusal names it.
+    // As a refusal reports it.
     expect(answer.body.issues[0]).toMatchObject({ path: 'document.mjml', line: 1, severity: 'error' });
     const again = await test.api.get(`/templates/${id}`);
     expect(again.body.draft).toEqual(draft);
@@ -86,7 +86,7 @@ describe('a preview', () => {
       });
       expect(saved.status, saved.text).toBe(200);
       expect((await test.api.post(`/templates/${id}/preview`)).body).toEqual({ ...derived });
-      // Nobody's sample, no placeholder of ours: those would be sent to everybody.
+      // No sample values or placeholders, which would be sent to everyone.
       for (const sample of ['postroom.example', 'Sample Street', 'P-20417'])
         expect(derived.plain_text_source).not.toContain(sample);
     },
@@ -115,7 +115,7 @@ describe('a preview', () => {
       subject: 'Tom & "Jerry"',
       plain_text: 'Tom & "Jerry" read [https://a.test/x]',
     });
-    // An empty value is one: what is sent with it has the fallback, not the sample.
+    // An empty value counts: the email would show the fallback, not the sample.
     expect(await look('')).toMatchObject({ subject: 'F' });
     for (const refused of ['{{ names | raw }}', '{% capture x %}y{% endcapture %}']) {
       const answer = await test.api.post(`/templates/${id}/preview`, { document, subject: refused });

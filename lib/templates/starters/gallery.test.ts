@@ -28,7 +28,7 @@ describe('the starter gallery', () => {
       expect(documentIssues(document)).toEqual([]);
       expect(findLintErrors(parsed, { subject, previewText }, 'publish')).toEqual([]);
       const checks = checkDocument(parsed, { subject, previewText });
-      // What a hint of the style sheets tells is that old Outlook shows corners square.
+      // A css-support hint only says that old Outlook shows square corners.
       expect(checks.filter(({ rule }) => rule !== 'css-support')).toEqual([]);
       expect(checks.filter(({ severity }) => severity !== 'hint')).toEqual([]);
       expect(document.compliance === null).toBe(document.purpose === 'transactional');
@@ -49,7 +49,7 @@ describe('the starter gallery', () => {
     expect(new Set(gallery.map(({ name }) => name)).size).toBe(ids.length);
     const sources = gallery.map(({ document }) => sourceOf(document));
     const canvases = sources.map((source) => /<mj-body background-color="([^"]+)"/.exec(source)?.[1]);
-    // Three are letters of one house, and two stand on white.
+    // Three share a sender's design, and two have a white background.
     expect(new Set(canvases).size).toBe(ids.length - 3);
     for (const source of sources) expect(source).toContain('prefers-color-scheme: dark');
   });

@@ -60,7 +60,7 @@ describe('the history of a translation', () => {
     expect((await restore(4, 0)).body.revision).toBe(5);
     expect(await said()).toEqual([null, 'Guten Morgen', null]);
     expect((await restore(5, 3)).body.revision).toBe(6);
-    // Nothing to do is no revision.
+    // Restoring the current state creates no revision.
     expect((await restore(6, 6)).body.revision).toBe(6);
     const [newest] = (await test.api.get(`/audit-events?target=${id}`)).body.data;
     expect(newest).toMatchObject({ action: 'template.translation_saved' });
@@ -112,7 +112,7 @@ describe('the history of a translation', () => {
     await put(0, night);
     expect((await test.api.delete(path('/de'))).status).toBe(200);
     expect((await test.api.get(path('/de'))).status).toBe(404);
-    // That it was removed is its last revision.
+    // The removal is the last revision.
     expect(await revisions()).toEqual([
       [2, 2],
       [1, 1],
@@ -128,7 +128,7 @@ describe('the history of a translation', () => {
     const [newest] = (await test.api.get(`/audit-events?target=${id}`)).body.data;
     expect(newest).toMatchObject({ action: 'template.translation_added' });
     expect(newest.changes).toContainEqual({ field: 'restored_revision', from: null, to: 1 });
-    // Older ones are known as well.
+    // Older revisions still exist.
     expect((await restore(3, 0)).body.revision).toBe(4);
     expect(await said()).toEqual([null, 'Guten Morgen', null]);
   });
@@ -144,7 +144,7 @@ describe('the history of a translation', () => {
     expect(await said()).toEqual([null, 'Guten Morgen', 'Gute Nacht']);
     expect((await restore(5, 3)).body.revision).toBe(6);
     expect(await said()).toEqual([null, 'Moin', null]);
-    // Removed once more, and once more back.
+    // Removed and restored again.
     await test.api.delete(path('/de'));
     expect((await restore(7, 4)).body.revision).toBe(8);
     expect(await said()).toEqual([null, 'Moin', 'N8']);

@@ -78,9 +78,9 @@ describe('translations', () => {
     });
     expect((await put('fr', 0, { ...morning, target: 'Bonjour' })).status).toBe(200);
     expect((await put('de', 1, night)).body.units[1]).toMatchObject({ target: 'Guten Morgen' });
-    // Nor does a translator hold up the one who writes the email.
+    // Translators do not change the draft's revision.
     expect((await test.api.get(`/templates/${id}`)).body.draft.revision).toBe(0);
-    // Nothing changed: nothing is saved.
+    // Without a change, nothing is saved.
     expect((await put('de', 2, night)).body.revision).toBe(2);
     const race = await Promise.all(['A', 'B', 'C'].map((target) => put('de', 2, { ...night, target })));
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -147,7 +147,7 @@ describe('translations', () => {
 
   it('refuse publishing where one of them cannot be sent, and say which', async () => {
     await add({ locale: 'de', units: [morning] });
-    // What no request can put in.
+    // No request can store this.
     await test.db.execute(sql`
       update template_translations set units = replace(units, 'Guten Morgen', '{{ undeclared }}') where template_id = ${id}`);
     const answer = await test.api.post(`/templates/${id}/publish`, {
@@ -193,7 +193,7 @@ describe('translations', () => {
     expect([french.locale, french.requested]).toEqual(['en', 'fr']);
     const { body: log } = await test.api.get('/emails?limit=1');
     expect(log.data[0]).toMatchObject({ locale: 'en', requested_locale: 'fr' });
-    // Again with other values: in the language it went out in.
+    // A resend with other values uses the original's language.
     const { body: again } = await test.api.post(`/emails/${brazil.id}/resends`, { variables: {} });
     expect((await test.api.get(`/emails/${again.id}`)).body).toMatchObject({ locale: 'pt-BR' });
     const direct = { from, to: 'ada@far.test', subject: 'S', text: 'T', locale: 'de' };
@@ -283,7 +283,7 @@ describe('the unsubscribe link of a marketing email', () => {
     expect(link.exec(after.html)?.[1]).toBe('Se désabonner');
     expect(after.plain_text).toContain('Se désabonner');
     expect(after.source_document).toEqual(before.source_document);
-    // What was published stays as it was.
+    // Published versions stay unchanged.
     const { body } = await test.api.get(`/templates/${id}/versions/${before.id}`);
     expect([body.html, body.content_hash]).toEqual([before.html, before.content_hash]);
     expect(await shown({ version_id: before.id })).toBe('Unsubscribe');
