@@ -104,7 +104,7 @@ describe('applyBrand', () => {
     expect(source).toContain('<mj-style>a { color: #0a5c88 }</mj-style>');
     expect(changes).toEqual([{ part: 'link', from: '', to: '#0a5c88', places: 1 }]);
     expect(applyBrand(source, named).changes).toEqual([]);
-    // On a dark ground it could not be read.
+    // It would be unreadable on a dark background.
     const dark = document(words.replace('<mj-section', '<mj-section background-color="#251f4d"'));
     expect(applyBrand(dark, named).source).toBe(dark);
     const blank = blankDocument('transactional', 'visual');
@@ -131,7 +131,7 @@ describe('applyBrand', () => {
     const small = '<mj-image width="120px" src="https://a.example/mark.png" alt="Acme" />';
     expect(places(section(small) + section('<mj-text>Hello</mj-text>') + section(small))).toBe(2);
     expect(places(section('<mj-image src="https://a.example/acme-logo@2x.png" alt="Acme" />'))).toBe(1);
-    // A picture, or one of several, is no logo.
+    // A photo, or one of several images, is not a logo.
     expect(places(section('<mj-image width="560px" src="https://a.example/a.png" alt="A boat" />'))).toBe(0);
     expect(places(section(small + small.replace('mark', 'other')))).toBe(0);
     expect(places(section('<mj-text>Hello</mj-text>') + section(small))).toBe(0);

@@ -73,7 +73,7 @@ describe('checkDocument', () => {
     expect(said('<mjml lang="ar" dir="rtl">', english)).toEqual(['warning direction 1:1']);
     expect(rules(html(`<html dir="rtl" lang="he"><body><p>${arabic}</p></body></html>`))).toEqual([]);
     expect(rules(html(`<html><body><p dir="rtl">${arabic}</p></body></html>`))).toEqual([]);
-    // What the template says it is written in counts, as it is sent.
+    // The template's language setting counts, as in sending.
     expect(rules(html(`<html><body><p>${arabic}</p></body></html>`), {}, 'ar')).toEqual([]);
     expect(rules(html(`<html lang="ar" dir="rtl"><body><p>${arabic}</p></body></html>`), {}, 'en')).toEqual([
       'warning direction 1:1',
@@ -173,7 +173,7 @@ describe('checkDocument', () => {
       'image-weight null The images of this email have 1.3 MB together',
       'image-weight 3 This image has 0.6 MB',
     ]);
-    // What is only linked to is not loaded.
+    // Linked files are not loaded.
     const linked = `<mj-text><a href="${at('a')}">The picture</a></mj-text>`;
     expect(told(linked, { a: 3_800_000 })).toEqual([]);
   });

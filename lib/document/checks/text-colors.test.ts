@@ -20,7 +20,7 @@ describe('contrast in dark mode', () => {
     expect(await told(dark(card), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
     const light = `${card} .card div { color: #eeeeee !important; }`;
     expect(await told(dark(light), words)).toEqual([]);
-    // What rules say without being important, style attributes overrule.
+    // Style attributes override rules that are not important.
     const weak = `${card} .card div { color: #eeeeee; }`;
     expect(await told(dark(weak), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
   });
@@ -34,7 +34,7 @@ describe('contrast in dark mode', () => {
     expect(await told(`a { color: #0000ee } ${dark(`${text} .card a { color: #9dbdf5; }`)}`, link)).toEqual(
       [],
     );
-    // Nobody gives it a color: it is that of the program, which knows a lighter one where the email knows dark mode.
+    // Without a color of its own it has the email program's, which is lighter if the email supports dark mode.
     expect(await told(dark(text), link)).toEqual(['In dark mode, #0000ee on #14171e: a lin']);
     expect(await told(`:root { color-scheme: light dark } ${dark(text)}`, link)).toEqual([]);
   });

@@ -12,7 +12,7 @@ const text = (words: string) => `<mj-text>${words}</mj-text>`;
 const hello = text('Hello Ada, thank you for your order');
 const first = documentOf(section(`${hello}${text('Sincerely, the shop')}`) + section('<mj-divider />'));
 
-/** Where the greeting of the first document is in another. */
+/** The new position of the first document's greeting. */
 function greetingIn(body: string) {
   const anchor = createAnchorAt(first, [0, 0, 0]);
   if (!anchor) throw new Error('no block at this path');

@@ -158,7 +158,7 @@ describe('mergeDocuments', () => {
           for (const block of side) {
             const untouched = other.some(({ id, text }) => id === block.id && text === `Block number ${id}`);
             if (untouched) expect(merged.mjml).toContain(`>${block.text}<`);
-            // What takes the place of a block that the other side edited is a conflict, and is named in it.
+            // Replacing a block that the other side edited is a conflict, which names the replacement.
             else if (block.id === -1) expect(merged.mjml + named).toContain(`>${block.text}<`);
           }
         }

@@ -133,7 +133,7 @@ describe('style sheets of a megabyte', () => {
     ['many selectors', `${'a,'.repeat(1_000)}b{color:red}`],
   ])('of %s are refused at once', async (name, unit) => {
     const css = unit.repeat(Math.ceil(1_000_000 / unit.length));
-    // Its own for each, or its result is known from the one before.
+    // Unique for each, because results are cached.
     const ordinary = `/* ${name} */${'.lead p { color: #222222; margin: 0 4px }\n'.repeat(1_200)}`;
     const usual = await workOf(() => complianceOf(visual(style(ordinary))));
     const work = await workOf(async () => {

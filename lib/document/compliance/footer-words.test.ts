@@ -50,11 +50,11 @@ describe('the words of the compliance footer', () => {
     expect(german.html).toContain('>Abmelden</a>');
     expect(german.html).not.toContain('Unsubscribe');
     expect(german.plain_text).toContain('Abmelden');
-    // The email itself may name its language; what the template says goes before.
+    // The template's language takes precedence over the one in the source.
     const named = withSource(document, withRootAttribute(sourceOf(document), 'lang', 'de'));
     expect(appendFooter(new ParsedDocument(named))).toContain('>Abmelden</a>');
     expect(appendFooter(new ParsedDocument(named, 'fr'))).toContain('>Se désabonner</a>');
-    // Nobody said a language, or English: what goes out is the canonical text, byte for byte.
+    // Without a language, or in English, the canonical text stays byte for byte.
     for (const locale of [null, 'en', 'en-US']) {
       const after = appendFooter(new ParsedDocument(document, locale));
       expect(after).toContain(canonicalContent(2, mode));

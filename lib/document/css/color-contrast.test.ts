@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Color, contrastRatio, minimumContrast, parseColor, readableShade } from './color-contrast';
 
-/** Rounded to whole steps of red, green and blue, to hundredths of alpha. */
+/** Rounded to whole steps of red, green and blue, and hundredths of alpha. */
 function read(text: string): number[] | null {
   const color = parseColor(text);
   return (

@@ -87,7 +87,7 @@ async function compiled(tag: string, attributes: string, content = inside[tag] ?
   const { html } = await mjml2html(`<mjml>${source}</mjml>`, {
     ...{ validationLevel: 'skip', minify: false, ignoreIncludes: true, useMjmlConfigOptions: false },
   });
-  // mjml draws ids at random.
+  // mjml generates random ids.
   return html.replaceAll(/[0-9a-f]{16}/g, 'id');
 }
 
@@ -98,7 +98,7 @@ it('mjml draws nothing of what is ignored, and no field asks for it', async () =
         expect(await compiled(tag, `${name}="${value}"`), `${tag} ${name}`).toBe(await compiled(tag, ''));
       expect(attributeFields(tag).map((field) => field.name)).not.toContain(name);
     }
-  // What is drawn makes a difference here.
+  // A drawn attribute must change the HTML.
   expect(await compiled('mj-text', 'container-background-color="#12ab34"')).not.toBe(
     await compiled('mj-text', ''),
   );

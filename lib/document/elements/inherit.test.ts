@@ -59,7 +59,7 @@ const document = fc
     return `<mjml><mj-head>${head.join('')}</mj-head><mj-body${said[0]}>${wrapper}</mj-body></mjml>`;
   });
 
-/** The attributes that mjml itself gave to each element that it rendered, in the order of the source. */
+/** The attributes that mjml computed for each rendered element, in source order. */
 async function computedByMjml(source: string): Promise<Map<string, Record<string, unknown>>> {
   const seen = new Map<string, Record<string, unknown>>();
   const originals = bodyTags.map((tag) => {
@@ -67,7 +67,7 @@ async function computedByMjml(source: string): Promise<Map<string, Record<string
     const original = prototype.render;
     prototype.render = function (this: Rendered) {
       seen.set(tag, this.attributes);
-      // Of boxes only what is inside matters, and how they look takes most of the time.
+      // Only the content of boxes matters, and rendering their own look takes most of the time.
       return /^mj-(?:body|social)$/.test(tag)
         ? original.call(this)
         : this.renderChildren(this.props.children);
@@ -107,7 +107,7 @@ it('gives each element what mjml-core gives it, over 10,000 generated heads', {
         const values = theirs.get(tag) ?? {};
         const known = [...names, ...Object.keys(ours.get(tag) ?? {})].filter((name) => values[name] != null);
         const compared = Object.fromEntries(known.map((name) => [name, values[name]]));
-        // Colors of three digits are written with six.
+        // Expands colors of three digits to six.
         expect(expanded(ours.get(tag)), `${tag} in ${source}`).toEqual(expanded(compared));
       }
     }),

@@ -7,7 +7,7 @@ const td = htmlTag('td', 'cell');
 
 function set(open: string, property: HtmlProperty, value: string, tag = td): string {
   const changed = setLook(tag, open, property, value);
-  // What was set is what is read, and setting it once more changes nothing.
+  // The value that was set is read, and setting it again changes nothing.
   if (value !== '' && property !== 'padding') expect(getLook(tag, changed, property)).toBe(value);
   expect(setLook(tag, changed, property, value)).toBe(changed);
   return changed;

@@ -23,7 +23,7 @@ function linked(source: string): string {
   return addLinkedStyleSheet(source.slice(0, start), href) + source.slice(start);
 }
 
-/** Which elements a browser finds, each with what it stands in; texts and comments aside. */
+/** The elements a browser finds, each with its parent; without texts and comments. */
 function seen(source: string): string[] {
   const found: string[] = [];
   const walk = (node: DefaultTreeAdapterTypes.Node, around: string) => {
@@ -36,7 +36,7 @@ function seen(source: string): string[] {
 
 const tagsOf = ({ tag, children }: HtmlBlock): string[] => [tag, ...children.flatMap(tagsOf)];
 
-/** A browser finds one link more, in the head; whoever opens it finds the same blocks. */
+/** A browser finds only one more link, in the head, and the same blocks. */
 function expectNothingElse(source: string): void {
   const now = linked(source);
   const [added, ...others] = seen(now).filter((one) => one.includes(href));
@@ -78,7 +78,7 @@ describe('a style sheet that is linked to', () => {
     const before = source.slice(0, start);
     for (const font of ['', 'House Serif']) {
       const now = addLinkedStyleSheet(before, href, font);
-      const sheet = loadedStyleSheets(now).find((sheet) => sheet.href === href) as StyleSheet; // it was put there
+      const sheet = loadedStyleSheets(now).find((sheet) => sheet.href === href) as StyleSheet; // it was just added
       expect(sheet.font).toBe(font);
       expect(removeLinkedStyleSheet(now, sheet)).toBe(before);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 import { alignCopy, findDifferingParts, findOutlookCopies, followButtons } from './outlook-copies';
 
-/** As the usual generators of buttons write them. */
+/** Written as common button generators do. */
 const roundrect = `<div><!--[if mso]>
   <v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="https://a.test/?x=1&amp;y=2" style="height:40px;width:200px;" arcsize="10%" strokecolor="#1e3650" fillcolor="#556270">
     <w:anchorlock/>
@@ -22,7 +22,7 @@ function follow(source: string, change: (html: string) => string): string {
   return applyEdits(after, followButtons(source, after));
 }
 
-/** Changes what stands outside of comments alone. */
+/** Only changes the text outside comments. */
 const visible = (from: string, to: string) => (html: string) =>
   html
     .split(/(<!--[\s\S]*?-->)/)

@@ -38,7 +38,7 @@ it('takes the hidden words that HTML begins with, without what fills up their li
     html(''),
     'Salt & {{ name }} soon',
   ]);
-  // What joins letters and emoji is theirs.
+  // These joiners belong to letters and emoji.
   const [family, persian] = ['👩\u200d👧', 'می\u200cخواهم'];
   expect(moveHtml(html(hidden(`${family} ${persian}${'&nbsp;\u200c'.repeat(100_000)}`)))).toEqual([
     html(''),

@@ -301,7 +301,7 @@ describe('hostile input', () => {
     '<![CDATA[',
   ];
 
-  // Processor time, which a busy machine does not stretch; the bound is generous: what is not linear takes minutes here.
+  // Processor time, independent of other load; the limit is generous: nonlinear code takes minutes here.
   it('is answered in linear time', () => {
     const slow: string[] = [];
     for (const unit of units) {

@@ -45,7 +45,7 @@ describe('parseMjml', () => {
   it('says where a tag is unclosed, mismatched or unquoted', () => {
     expect(codes('<mjml>\n  <mj-body>\n</mjml>')).toEqual([['MISMATCHED_TAG', 3, 1]]);
     expect(codes('<mjml>\n <mj-text>a</mj-column></mjml>')).toEqual([['MISMATCHED_TAG', 2, 12]]);
-    // Each fault once, however many there are.
+    // Each problem is reported once.
     const broken =
       '<mjml><mj-body>\n<mj-section></mj-colum>\n<mj-column>\n<mj-text>a\n</mj-column></mj-section>\n<mj-image src=x>\n</mj-body></mjml>';
     expect(codes(broken)).toEqual([

@@ -206,7 +206,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     expect(words('<p>See <a href="https://a.test">more</a>.</p>')).toBe(
       '<p><span dir="ltr">See <a href="https://a.test">more</a>.</span></p>',
     );
-    // No letters, letters of that side, or a tag of Liquid that ends elsewhere: nothing is put around them.
+    // Text without letters, with letters of the target direction, or with unmatched Liquid stays unwrapped.
     for (const text of [
       '{{ name }}',
       '12:30',
