@@ -9,7 +9,7 @@ process.env.RATE_LIMIT = 'off';
 const cli = useCommandLine();
 beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspaceId));
 
-/** Follows until `stop`, and keeps what it is told as "<id> <state>". `away` makes every request fail. */
+/** Follows until `stop`, and collects events as "<id> <state>". `away` makes every request fail. */
 async function startFollowing(options: Partial<Watch<never>> = {}) {
   const controller = new AbortController();
   const network = { away: false };
@@ -50,7 +50,7 @@ it('tells of all email of a burst that is larger than what is watched, each thin
   const following = await startFollowing({ watched: 5 });
   const ids = await send(40);
   await vi.waitFor(() => expect(following.told.length).toBeGreaterThanOrEqual(40), 60_000);
-  // The oldest is out of sight by now, and what happens to it is told nonetheless.
+  // The oldest is no longer among the newest, but its events are still reported.
   await cancel(ids[0]);
   await vi.waitFor(() => expect(following.told).toContain(`${ids[0]} canceled`), 60_000);
   await following.stop();
@@ -61,7 +61,7 @@ it('tells of email that comes into the log behind what was accepted after it', a
   const following = await startFollowing({ watched: 1 });
   const quick = await send(2);
   await vi.waitFor(() => expect(following.told).toHaveLength(2), 60_000);
-  // As if its transaction had taken five seconds longer than that of the others.
+  // As if its transaction had taken five seconds longer than the others'.
   const [slow = ''] = await cli.test.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into emails select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),

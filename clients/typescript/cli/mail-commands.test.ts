@@ -16,7 +16,7 @@ let templateId = '';
 beforeAll(async () => {
   await createSendingAddress(cli.test.db, cli.test.workspaceId);
   templateId = (await createPublishedTemplate(cli.test.db, cli.test.workspaceId)).id;
-  // The first rendering waits for its thread, which no test has to pay for.
+  // The first rendering starts a thread, which should not count for any test.
   await sendOne(`${addresses} --template ${templateId} --var name=Ada`);
 });
 
@@ -234,7 +234,7 @@ describe('emails', () => {
   });
 });
 
-/** A command that goes on until it is stopped, and what it has said so far. */
+/** A command that runs until stopped, with its output so far. */
 function start(line: string) {
   const controller = new AbortController();
   const said: string[] = [];
@@ -252,7 +252,7 @@ function start(line: string) {
   };
 }
 
-/** New email is only told of that comes after the first look at the log. */
+/** Only email after the first look at the log is reported. */
 async function sendUntil(seen: () => boolean): Promise<string[]> {
   const ids: string[] = [];
   await vi.waitFor(

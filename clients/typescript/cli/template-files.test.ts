@@ -18,7 +18,7 @@ const edit = (name: string, from: string, to: string) =>
   writeFileSync(cli.file(name), read(name).replace(from, to));
 const manifest = (name: string) => JSON.parse(read(`${name}/template.json`));
 
-/** All files below the folder, with their bytes and the moment they were written. */
+/** All files below the folder, with their bytes and modification times. */
 function snapshot(): Record<string, string> {
   const files = readdirSync(cli.folder, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),

@@ -35,7 +35,7 @@ describe('a request that fails for the moment', () => {
     const waits = requests.slice(1).map(({ atMs }, index) => atMs - (requests[index]?.atMs ?? 0));
     expect(waits[0]).toBeGreaterThanOrEqual(7_000);
     expect(waits[0]).toBeLessThan(7_500);
-    // The date was nine seconds away when the test began, seven of them have gone by.
+    // The date was nine seconds away at the start of the test, and seven have passed.
     expect(waits[1]).toBeGreaterThan(0);
     expect(waits[1]).toBeLessThan(3_000);
     expect(waits[2]).toBeGreaterThanOrEqual(500);

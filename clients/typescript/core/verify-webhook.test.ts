@@ -17,7 +17,7 @@ const payload = JSON.stringify({
   data: { url: 'ü' },
 });
 
-// Five minutes are five minutes, however busy the machine is.
+// Independent of the machine's speed.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -77,7 +77,7 @@ describe('a request is refused', () => {
 });
 
 it('has a type for every event that is posted, with its fields and no others', () => {
-  // Both ways: the compiler is what tests here.
+  // In both directions, checked by the compiler.
   type Posted<E extends EventRecord> = { timestamp: string; type: E['type']; data: Narrow<E['data']> };
   type Narrow<D> = D extends EmailEventData
     ? Omit<D, 'failure_code'> & Pick<WebhookEmail, 'failure_code'>

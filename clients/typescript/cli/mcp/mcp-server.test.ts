@@ -23,7 +23,7 @@ beforeAll(async () => {
   templateId = (await createTemplate(cli.test.api, { name: 'Receipt', document })).id;
 });
 
-/** An assistant before a server that was started with what is allowed. */
+/** An assistant connected to a server that was started with these allowances. */
 async function connect(...allowed: Allowed[]) {
   const postroom = new Postroom({ apiKey: cli.test.key.token, baseUrl: cli.url });
   const client = new Client({ name: 'assistant', version: '1' });
@@ -32,7 +32,7 @@ async function connect(...allowed: Allowed[]) {
   await client.connect(near);
   return {
     tools: async () => (await client.listTools()).tools,
-    /** The text that a tool answers, read as JSON, and whether it was refused. */
+    /** A tool's result, parsed from JSON, and whether it was refused. */
     async call(name: string, given: Record<string, unknown>) {
       const { content, isError = false } = await client.callTool({ name, arguments: given });
       const parts = content as { type: string; text: string }[];
