@@ -31,7 +31,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(email));
   await enter(person);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to));
-  // A password may begin and end with spaces.
+  // A password may start and end with spaces.
   expect(api.bodies('POST /api/auth/sign-in/email')).toEqual([
     { email: 'ada@people.example', password: ' secret ' },
   ]);

@@ -42,7 +42,7 @@ it('says who changed what from what to what, and leads there', async () => {
       .getAttribute('href'),
   ).toBe(`/templates/${anId(60)}`);
   expect(rows[1]?.textContent).toMatch(/Shop.*API key.*Welcome/);
-  // What was deleted has no page any more.
+  // A deleted target has no page.
   expect(within(rows[1] as HTMLElement).queryByRole('link')).toBeNull();
   expect(rows[2]?.textContent).toMatch(/Automatic/);
 });
@@ -129,7 +129,7 @@ it('takes whole days of the zone that times are shown in, for the export too', a
   await waitFor(() =>
     expect(search()).toEqual({ created_after: '2026-11-01', created_before: '2026-11-02' }),
   );
-  // Summer time ends there on the first of November, at two.
+  // Daylight saving time ends there at two on November 1.
   const asked = { created_after: '2026-11-01T06:59:59.999Z', created_before: '2026-11-03T08:00:00.000Z' };
   await waitFor(() => expect(api.of('GET /audit-events').at(-1)?.query).toMatchObject(asked));
   const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '';

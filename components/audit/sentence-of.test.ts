@@ -27,7 +27,7 @@ it('names who something was done to, and oneself not twice', () => {
 
 it.each(auditActions)('%s ends in no open word when nobody is named behind it', (action) => {
   const { did, to } = sentenceOf(event(action, { id: 'ada' }));
-  // What is never done to oneself may go on with a name.
+  // Actions that people never do to themselves may be followed by a name.
   if (to === null && /^(account|member\.sessions|email|audit)/.test(action))
     expect(did).not.toMatch(/ (of|to|for|as|from)$/);
 });

@@ -11,7 +11,7 @@ const brand = {
   colors: [{ name: 'Primary', value: '#1d4ed8' }],
   fonts: [{ name: 'Georgia', stack: "Georgia, 'Times New Roman', serif", stylesheet_url: null }],
   button: { background_color: '#1d4ed8', color: '#ffffff', border_radius: '6px' },
-} as unknown as Brand; // its other facts are of no matter here
+} as unknown as Brand; // only these fields matter here
 
 function open(role: Role = 'marketer', answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
@@ -31,7 +31,7 @@ it('adds a color with its name to be written, and saves all of the brand', async
   await person.click(screen.getByRole('button', { name: 'Add color' }));
   const name = screen.getByLabelText('Name of color 2');
   expect(document.activeElement).toBe(name);
-  // A color without a name is none.
+  // A color needs a name.
   expect(await save()).toHaveProperty('disabled', true);
   await person.type(name, ' Link ');
   const value = screen.getByRole('textbox', { name: 'Color 2' });
@@ -85,7 +85,7 @@ it('removes a color by its name, and has nothing to save once it is back', async
   expect(screen.queryByLabelText('Name of color 1')).toBeNull();
   expect(await save()).toHaveProperty('disabled', false);
   await person.click(screen.getByRole('button', { name: 'Add color' }));
-  // The first color of a brand is most likely that of links.
+  // The first color of a brand is probably for links.
   expect(screen.getByLabelText('Name of color 1')).toHaveProperty('value', 'Primary');
 });
 
@@ -153,7 +153,7 @@ it('takes a web font by the address of its style sheet, with its fallback', asyn
   expect(await save()).toHaveProperty('disabled', true);
   await person.clear(address);
   await person.type(address, 'https://fonts.test/playfair.css');
-  // What it is called says that it has serifs.
+  // Its name suggests that it has serifs.
   expect(font.getByRole('combobox', { name: 'Fallback' }).textContent).toBe('Georgia');
   await person.click(font.getByRole('combobox', { name: 'Fallback' }));
   await person.click(await screen.findByRole('option', { name: 'Times' }));

@@ -16,7 +16,7 @@ const key = (given: Partial<ApiKey> = {}): ApiKey => ({
   ...given,
 });
 
-/** As the gate of all pages does: nothing is shown before it is known who is there. */
+/** Shows nothing until the session is loaded, like the app's layout. */
 function Known({ children }: { children: ReactNode }) {
   return useSession().data ? children : null;
 }

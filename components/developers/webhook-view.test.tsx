@@ -180,7 +180,7 @@ it.each([
   fireEvent.change(within(dialog).getByLabelText(/^From/), { target: { value: '2026-11-20T09:30' } });
   await person.click(within(dialog).getByRole('button', { name: 'Replay' }));
   expect(await screen.findByText(said)).toBeTruthy();
-  // In the zone that the times of the page are told in.
+  // In the time zone of the page.
   expect(api.bodies('POST /webhooks/{webhookId}/replays')).toEqual([
     { state: 'failed', created_after: '2026-11-20T08:30:00.000Z' },
   ]);

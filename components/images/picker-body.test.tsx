@@ -7,7 +7,7 @@ import { type PickedImage, PickerBody, type PickerPlace } from './picker-body';
 
 const { call } = signedIn();
 
-/** A picture of one pixel in a color, as GIF. */
+/** A one-pixel GIF in a color. */
 const pixel = (color: string) =>
   Buffer.from(`47494638396101000100800000${color}0000002c00000000010001000002024401003b`, 'hex').toString(
     'base64',

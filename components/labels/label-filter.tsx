@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/form/select';
 
 type LabelFilterProps = {
   label: string;
-  /** What it says while it narrows nothing. */
+  /** The label without a filter. */
   all: string;
   labels: readonly { name: string; count: number }[];
   value: string | null;
@@ -13,7 +13,7 @@ type LabelFilterProps = {
 
 const allValue = ' ';
 
-/** Narrows a list to a folder or tag. Nothing where there is none to choose. */
+/** Filters a list by folder or tag. Nothing if there are none. */
 export function LabelFilter({ label, all, labels, value, onChange }: LabelFilterProps) {
   if (labels.length === 0 && value === null) return null;
   const isListed = labels.some(({ name }) => name === value);

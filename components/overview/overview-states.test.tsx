@@ -11,7 +11,7 @@ function open(given: Parameters<typeof anOverview>[0] = {}, address = '/', sessi
   return { ...showAt(address, <OverviewPage />), api };
 }
 
-/** A figure of the page: what stands under its name. */
+/** The value below a label of the page. */
 async function figure(name: string) {
   const label = await screen.findByText(name, { selector: 'dt' });
   return label.parentElement?.textContent;
@@ -66,7 +66,7 @@ it('calls nothing delivered where the test inbox kept all of it: cards, chart an
   expect(rows('Emails by broadcast')[1]).toMatch(/Autumn40%3100$/);
   expect(rows('Emails over time')[0]).toMatch(/AcceptedDeliveredTest inboxSubmitted/);
   expect(rows('Emails over time')[1]).toMatch(/4030100/);
-  // Where nothing was kept, nothing is said of it.
+  // Without any, the test inbox is not mentioned.
   expect(rows('Emails by sender domain')[0]).not.toContain('Test inbox');
 });
 
@@ -174,7 +174,7 @@ it.each([
   open({ totals: { accepted: 0 } }, '/', aSession(role));
   expect(await screen.findByRole('heading', { name: /No emails in this time/ })).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('link', { name: /template/ }).getAttribute('href')).toBe(href));
-  // What is in the way is told all the same.
+  // Problems are still shown.
   expect(screen.getByRole('heading', { name: 'Mail server' })).toBeTruthy();
 });
 

@@ -18,7 +18,7 @@ function open(member = grace, role: Role = 'owner', answers: Parameters<typeof a
   return { ...show(<ChangeRole member={member} />), api };
 }
 
-/** Opens the list once it is known who asks, and takes a role. */
+/** Opens the list once the session is loaded, and chooses a role. */
 async function choose({ person, api }: ReturnType<typeof open>, label: RegExp) {
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   await person.click(screen.getByRole('combobox', { name: /^Role of/ }));

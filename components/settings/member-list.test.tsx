@@ -21,7 +21,7 @@ function open(role: Role = 'owner', answers: Parameters<typeof answering>[0] = {
   return { ...showAt('/settings/members', <MemberList />), api };
 }
 
-/** The row of a member, once it is known who looks. */
+/** The row of a member, once the session is loaded. */
 async function rowOf(name: string) {
   await screen.findByText('You');
   const row = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(name));

@@ -23,7 +23,7 @@ it('says what is used of each limit, to a screen reader too', () => {
     '2500',
     '10000',
   ]);
-  // What is over the limit fills it, and no more.
+  // Usage over the limit fills the bar, but not more.
   expect(screen.getByRole('progressbar', { name: /Storage/ }).getAttribute('aria-valuenow')).toBe('2000000');
 });
 

@@ -22,7 +22,7 @@ const calm: Situation = {
   },
   webhooks: { enabled: 1, failing: [] },
 };
-// What the banner looks at is all there is here.
+// Only what the banner uses.
 const troubles = (changes: Partial<Situation>) => troublesOf({ ...calm, ...changes } as Overview);
 
 it('says nothing while nothing is in the way', () => {

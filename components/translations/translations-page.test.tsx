@@ -42,7 +42,7 @@ function german(overrides: Partial<TranslationWithUnits> = {}): TranslationWithU
   };
 }
 
-// As far as the page reads it.
+// Only the parts that the page uses.
 const template = {
   ...{ id: anId(1), name: 'Parcel', default_locale: 'en', locales: ['de'], purpose: 'transactional' },
   draft: { revision: 0 },
@@ -145,7 +145,7 @@ it('shows a picture beside its address, in both languages where it has its own',
   expect(region.getByRole('img', { name: 'A parcel' })).toHaveProperty('src', from);
   expect(region.getByRole('img', { name: 'Ein Paket' })).toHaveProperty('src', to);
   expect(region.getByText(from)).toBeTruthy();
-  // A variable decides which it is, and what does not load says nothing.
+  // An image from a variable, or one that does not load, is not shown.
   expect(screen.getAllByRole('img')).toHaveLength(2);
   fireEvent.error(region.getByRole('img', { name: 'A parcel' }));
   expect(screen.getAllByRole('img')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { show } from '@/test/components/show';
 import { KeepFocus } from './keep-focus';
 
-/** A list of which each row can be deleted, at once or after a question. */
+/** A list with deletable rows, with or without confirmation. */
 function List({ names, asks = false }: { names: readonly string[]; asks?: boolean }) {
   const [left, setLeft] = useState(names);
   const [asked, setAsked] = useState<string | null>(null);
@@ -63,7 +63,7 @@ it('a question about a row that is gone by its answer gives the focus to the nex
   await waitFor(() => expect(focused()).toBe('Delete Bo'));
 });
 
-/** Rules that are drawn anew when they become others, as all around a block that is another one. */
+/** Rules that are remounted when they change, as for another block. */
 function Rules() {
   const [rules, setRules] = useState(['Only VIP', 'Once for each order']);
   return (

@@ -13,7 +13,7 @@ const laptop: Passkey = {
 };
 const phone: Passkey = { ...laptop, id: anId(2), name: 'Phone', last_used_at: '2026-11-20T09:00:00.000Z' };
 
-/** What a browser has that knows passkeys; nobody has one at hand. */
+/** The browser APIs for passkeys, without any passkey. */
 function withPasskeys() {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal(

@@ -3,7 +3,7 @@ import { aBroadcast } from '@/test/components/a-broadcast';
 import { dayAndTimeOf, monthFrom, spanOf, weeksOf } from './month';
 
 it('has whole weeks from Monday on', () => {
-  // A February that fits into four weeks, one with a leap day, and a month that begins on a Sunday.
+  // A February of exactly four weeks, one in a leap year, and a month that starts on a Sunday.
   expect(weeksOf('2027-02').map((week) => week[0])).toEqual([
     '2027-02-01',
     '2027-02-08',
@@ -39,6 +39,6 @@ it('asks for all that can stand on the weeks of a month, whatever the clocks of 
     from: '2026-10-24T21:00:00.000Z',
     to: '2026-12-06T23:00:00.000Z',
   });
-  // The same Monday dawns first on Kiritimati.
+  // The same Monday starts first on Kiritimati.
   expect(spanOf('2026-11', 'Etc/GMT+12').from).toBe('2026-10-25T10:00:00.000Z');
 });

@@ -8,7 +8,7 @@ import { type DraftFields, draftFieldsOf } from './draft-fields';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server with one broadcast that others may change too. */
+/** A server with one broadcast that others can change too. */
 function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
   let held = aBroadcast(given);
   const bodies: UpdateBroadcastInput[] = [];

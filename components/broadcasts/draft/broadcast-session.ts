@@ -12,33 +12,33 @@ import {
   pick,
 } from './draft-fields';
 
-/** Work that the server does not have, and what it was written upon. */
+/** Unsaved work, and the state it is based on. */
 export type KeptWork = { base: DraftFields; fields: DraftFields };
 
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** It will be tried again by itself. */
+  /** It retries automatically. */
   | { kind: 'waiting'; error: PostroomError }
   /** The author must change something first. */
   | { kind: 'refused'; error: PostroomError }
-  /** Somebody else changed the same fields: a person decides. */
+  /** Someone else changed the same fields: a person must decide. */
   | { kind: 'conflict'; theirs: Broadcast; disputed: FieldName[]; by: string | null };
 
 export type BroadcastSnapshot = {
   fields: DraftFields;
-  /** The broadcast as the server holds it. */
+  /** The broadcast as saved on the server. */
   saved: Broadcast;
   status: SaveState;
-  /** Whose changes came in between and stand together with ours now. */
+  /** Whose changes were merged with ours. */
   merged: string | null;
 };
 
 type Options = {
   save: (body: UpdateBroadcastInput) => Promise<Broadcast>;
   fetchCurrent: () => Promise<Broadcast>;
-  /** Writes unsaved work to this device, or with null removes it. */
+  /** Stores unsaved work on this device; null removes it. */
   keep: (work: KeptWork | null) => void;
   debounceMs?: number;
 };
@@ -47,8 +47,8 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 
 /**
- * Saves a broadcast while it is written: each change goes to this device at once and to the server soon after, one save
- * at a time, each against the revision it was made upon. Changes of others in other fields are taken in.
+ * Saves a broadcast during editing: each change goes to this device at once and to the server soon after, one save at a
+ * time, based on a known revision. Changes of others to other fields are merged.
  */
 export class BroadcastSession {
   private snapshot: BroadcastSnapshot;
@@ -79,7 +79,7 @@ export class BroadcastSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whether the server does not have everything that was typed here. */
+  /** Whether something typed is not on the server yet. */
   get dirty(): boolean {
     return !areFieldsEqual(this.snapshot.fields, this.base);
   }
@@ -92,7 +92,7 @@ export class BroadcastSession {
     this.schedule(this.options.debounceMs ?? 500);
   }
 
-  /** What the server answered elsewhere: taken in where it is newer, unless a save is under way. */
+  /** Takes a newer state that another request returned, unless a save is running. */
   take(current: Broadcast): void {
     if (this.saving || this.snapshot.status.kind === 'conflict') return;
     const { saved } = this.snapshot;
@@ -101,7 +101,7 @@ export class BroadcastSession {
     else this.takeIn(current, null);
   }
 
-  /** Saves now, and waits. Answers whether the server now has everything. */
+  /** Saves and waits. Returns whether everything is on the server. */
   async flush(): Promise<boolean> {
     for (let attempt = 0; attempt < 5; attempt++) {
       clearTimeout(this.timer);
@@ -114,13 +114,13 @@ export class BroadcastSession {
     return false;
   }
 
-  /** Tries again at once: the network is back, or the person asked. */
+  /** Retries at once: the network is back, or the person asked. */
   retry(): void {
     this.failures = 0;
     this.schedule(0);
   }
 
-  /** Ends a conflict: with their words in the disputed fields, or with ours upon theirs. */
+  /** Ends a conflict with their values in the disputed fields, or with ours based on their state. */
   resolve(choice: 'theirs' | 'mine'): void {
     const { status, fields } = this.snapshot;
     if (status.kind !== 'conflict') return;
@@ -164,7 +164,7 @@ export class BroadcastSession {
       const saved = await this.options.save({ ...changes, revision: this.snapshot.saved.revision });
       this.failures = 0;
       this.base = draftFieldsOf(saved);
-      // What the server wrote otherwise than it was typed (a trimmed name) is ours now, unless it was typed on.
+      // Values that the server normalized (a trimmed name) replace ours, unless typing went on.
       const { fields } = this.snapshot;
       const acknowledged = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
       this.set({ saved, fields: acknowledged });
@@ -198,7 +198,7 @@ export class BroadcastSession {
     }
   }
 
-  /** Goes on upon what the server holds now. */
+  /** Continues based on the server's state. */
   private takeIn(serverDraft: Broadcast, savedBy: string | null): void {
     const { fields, disputed } = mergeFields(this.base, this.snapshot.fields, draftFieldsOf(serverDraft));
     if (disputed.length > 0) {
@@ -227,7 +227,7 @@ export class BroadcastSession {
   }
 }
 
-/** Who changed it, where the refusal says so. */
+/** Who changed it, if the refusal tells. */
 function changedBy(refusal: PostroomError): string | null {
   const savedBy = detailsOf(refusal).updated_by;
   return typeof savedBy === 'object' &&

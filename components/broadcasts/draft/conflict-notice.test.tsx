@@ -20,7 +20,7 @@ it('shows what both wrote, and lets the person decide', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/Grace changed this broadcast.*kept on this device/);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Subject: yours “Rye!”, theirs “Rye is back”',
-    // An id would tell nobody anything.
+    // Ids are meaningless to people.
     'Segment',
   ]);
   await person.click(screen.getByRole('button', { name: 'Keep mine' }));

@@ -7,7 +7,7 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import { cacheSavedBroadcast, fetchBroadcast, saveBroadcast } from '@/lib/client/broadcasts';
 import { BroadcastSession, type KeptWork } from './broadcast-session';
 
-/** A broadcast that is written: it saves itself, and takes in what others change. */
+/** A broadcast being edited: saves automatically, and merges changes of others. */
 export function useBroadcastSession(broadcast: Broadcast) {
   const client = useQueryClient();
   const { id } = broadcast;
@@ -29,7 +29,7 @@ export function useBroadcastSession(broadcast: Broadcast) {
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
-      // What the last half second held goes out; until it is there, this device keeps it.
+      // Sends the last half second's changes, which this device keeps until they are saved.
       void session.flush();
     };
   }, [session]);
@@ -39,11 +39,11 @@ export function useBroadcastSession(broadcast: Broadcast) {
 
 const storageKey = (id: string) => `postroom:broadcast:${id}`;
 
-/** Work of this device that the server does not have; null where there is none, or it is not ours. */
+/** Unsaved work on this device; null if there is none, or it is someone else's. */
 function readKept(id: string): KeptWork | null {
   try {
     const kept: unknown = JSON.parse(readStoredText(storageKey(id)) ?? 'null');
-    // Written by this page alone: its shape is known once both parts are there.
+    // Only this page writes it, so its shape is known if both parts exist.
     return typeof kept === 'object' && kept !== null && 'base' in kept && 'fields' in kept
       ? (kept as KeptWork)
       : null;

@@ -29,7 +29,7 @@ const states = [
   ...broadcastState.options.map((state) => ({ value: state, label: broadcastStateLooks[state].label })),
 ];
 
-/** Emails to many, newest first: how far each is, to whom it goes, and how it did. */
+/** All broadcasts, newest first, with their state, audience and results. */
 export function BroadcastList() {
   const { filters, filter, filtered, paging } = useFilters(parsers);
   const { q, state } = filters;

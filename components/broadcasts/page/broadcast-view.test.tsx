@@ -37,7 +37,7 @@ it.each(['scheduled', 'waiting_approval'] as const)(
     expect(screen.getByText('Worth a look before it goes out')).toBeTruthy();
     const item = within(findings() ?? document.body).getByRole('listitem');
     expect(item.textContent).toBe(lastChance.message);
-    // There is no form to be led to.
+    // There is no form to link to.
     expect(within(item).queryByRole('button')).toBeNull();
   },
 );

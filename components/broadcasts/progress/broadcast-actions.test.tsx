@@ -101,7 +101,7 @@ it.each<[Partial<Broadcast>, RegExp]>([
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = screen.getByRole('alertdialog', { name: /Cancel this broadcast/ });
   expect(dialog.textContent).toMatch(told);
-  // "Cancel" would say both.
+  // "Cancel" would be ambiguous.
   expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
   await person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
   expect(api.of('POST /broadcasts/{broadcastId}/cancellation')).toEqual([]);

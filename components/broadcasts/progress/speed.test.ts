@@ -11,7 +11,7 @@ const taken = (...done: number[]) =>
 it('tells the speed of the last minute', () => {
   expect(speedOf(taken(0))).toBeNull();
   expect(speedOf(taken(0, 200))).toBe(20);
-  // A quick beginning is forgotten after a minute.
+  // A fast start is forgotten after a minute.
   expect(speedOf(taken(0, 9_000, 9_010, 9_020, 9_030, 9_040, 9_050, 9_060, 9_070))).toBe(1);
 });
 

@@ -10,7 +10,7 @@ signedIn();
 
 type Trial = NonNullable<Broadcast['trial']>;
 
-/** A trial on ten people without a winner, of a broadcast that so many emails were accepted of. */
+/** A trial on ten people without a winner, of a broadcast with this many accepted emails. */
 function shown(accepted: number, state: Broadcast['state'], share_percent = 20) {
   const trial: Trial = {
     ...{ subjects: ['One', 'Two'], share_percent, winner_by: 'clicks', after_minutes: 60 },

@@ -123,7 +123,7 @@ it('shows the page as people see it, by what was typed, in the light and the dar
   expect(api.bodies('POST /forms/preview')[0]).toMatchObject({ name: 'Newsletter' });
   await person.type(screen.getByLabelText(/^Name/), 'Letter');
   await waitFor(() => expect(api.bodies('POST /forms/preview').at(-1)).toMatchObject({ name: 'Letter' }));
-  // What stands still is asked once, not with each key.
+  // An unchanged form is requested once, not with each key.
   expect(api.bodies('POST /forms/preview').length).toBeLessThan(5);
   const colors = screen.getByRole('radiogroup', { name: 'Colors' });
   await person.click(within(colors).getByRole('radio', { name: 'Dark' }));

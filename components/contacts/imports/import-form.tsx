@@ -22,7 +22,7 @@ import { type Choices, choicesInput, choicesOf, ImportChoices, noChoices } from 
 import { ImportOutcome } from './import-outcome';
 
 const typingMs = 350;
-/** What is larger is not sent again after each choice, but when somebody asks. */
+/** Larger files are only sent again on request, not after each choice. */
 const countedByItselfBytes = 2_000_000;
 
 const encodings = {
@@ -35,7 +35,7 @@ const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 
 type Props = { source: ImportSource; preview: ImportPreview; onOther: () => void };
 
-/** What becomes of the columns and the people of a file, with what would happen beside it. */
+/** Columns and options of an import, with a preview of its result. */
 export function ImportForm({ source, preview, onOther }: Props) {
   const router = useRouter();
   const { data: known, isPending } = useProperties();

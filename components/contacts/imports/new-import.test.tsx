@@ -31,7 +31,7 @@ const preview = (given: Partial<ImportPreview> = {}): ImportPreview => ({
   ...given,
 });
 
-/** What was sent of a file, field by field. */
+/** The form fields of a request. */
 const fieldsOf = (body: unknown) =>
   Object.fromEntries(
     [...(body as FormData).entries()].filter(([, value]) => typeof value === 'string'),
@@ -105,7 +105,7 @@ it('chooses what it recognizes, makes properties of what else has values, and sa
   );
   expect(screen.getByText(/1 column without values is left out: Notes/)).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Notes' })).toBeNull();
-  // What only looks empty at the beginning of a file can be kept too.
+  // A column that only starts empty can be kept too.
   await person.click(screen.getByRole('button', { name: 'Show' }));
   expect(chosen('Notes')).toBe('Leave out');
 });
@@ -382,7 +382,7 @@ it('takes over for refused rows what was answered in the import they come from, 
   expect(source).toHaveProperty('value', 'Fair');
   expect(screen.getByText(/with the date of then, May 3, 2026/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Leave them/, checked: true })).toBeTruthy();
-  // What was left out then stays so.
+  // Columns ignored then stay ignored.
   expect(chosen('Orders')).toBe('Leave out');
   const start = await screen.findByRole('button', { name: 'Import 3 rows' });
   await waitFor(() => expect(start).toHaveProperty('disabled', false));

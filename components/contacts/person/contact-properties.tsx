@@ -18,7 +18,7 @@ import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
 type Props = { contact: Contact; mayWrite: boolean };
 
-/** What is known of a person. Each value is changed where it stands, and saved when the field is left. */
+/** A person's properties, edited in place and saved on blur. */
 export function ContactProperties({ contact, mayWrite }: Props) {
   const properties = useProperties();
   return (
@@ -68,7 +68,7 @@ function OwnValue({ contact, property }: { contact: Contact; property: ContactPr
   const { name, type, description } = property;
   const update = useUpdateContact(contact.id);
   const stored = typedValue(contact.properties[name]);
-  // Null while nothing is typed: what is stored is shown then.
+  // Null until something is typed: the stored value is shown.
   const [typed, setTyped] = useState<string | null>(null);
 
   function save(next: string | null) {

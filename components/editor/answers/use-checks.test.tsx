@@ -15,7 +15,7 @@ const found = (message: string): TemplateCheck => ({
 });
 const refused = { ok: false as const, message: 'Down.', issues: [], retryable: true };
 
-/** Answers in the order of the questions, when the spec says so. */
+/** Answers the questions in order when the test tells it to. */
 function open(first: EditorValue) {
   vi.useFakeTimers();
   const asked: {

@@ -15,7 +15,7 @@ const text = '<mj-text>Hello</mj-text>';
 const mail = (blocks = text) =>
   `<mjml><mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
 
-/** Nothing is in sight here, so no picture of a row is compiled. */
+/** Nothing is visible here, so no pictures of rows are compiled. */
 function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
   const editor = openHeadless(source, more);
   const announced: string[] = [];

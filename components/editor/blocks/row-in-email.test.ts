@@ -4,7 +4,7 @@ import { readBlockFile } from './block-files';
 import { designedRows } from './designed-rows';
 import { readableRow, rowSource, tablesLikeText } from './row-in-email';
 
-/** An email whose words and ground have these colors. */
+/** An email with these text and background colors. */
 function email(words: string, ground: string) {
   const { before, body } = readDocument(
     `<mjml><mj-head><mj-attributes><mj-text color="${words}" /></mj-attributes></mj-head><mj-body background-color="${ground}"></mj-body></mjml>`,

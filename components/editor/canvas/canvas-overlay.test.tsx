@@ -19,7 +19,7 @@ it('names the selected block and offers its tools', async () => {
   const { store, find } = await open();
   act(() => store.select(find('mj-text', 'One').id));
   expect((await outline()).textContent).toContain('Text');
-  // It is seen once it knows how large it is.
+  // It is visible once its size is known.
   expect(within(await outline()).getByLabelText('Block')).toBeTruthy();
 });
 

@@ -7,7 +7,7 @@ const section = (...blocks: string[]) => `<mj-section><mj-column>${blocks.join('
 const mail = (...sections: string[]) => `<mjml><mj-body>${sections.join('')}</mj-body></mjml>`;
 const two = mail(section(text('One'), text('Two')), section(text('Three')));
 
-/** Texts of 40 px below each other, in sections that have 10 px around them. */
+/** Texts of 40 px below each other, in sections with 10 px of padding. */
 async function open(source = two, more: Parameters<typeof openCanvas>[1] = {}) {
   const canvas = await openCanvas(source, more);
   const { store, frame, pointAt } = canvas;
@@ -30,7 +30,7 @@ async function open(source = two, more: Parameters<typeof openCanvas>[1] = {}) {
     act(() => void frame.document.body.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  /** Drags over some words, at a height of the email. */
+  /** Drags over a text, at a height of the email. */
   const over = (words: string | null, y: number) => {
     pointAt(words === null ? null : canvas.inside(words));
     return fire('dragover', y);

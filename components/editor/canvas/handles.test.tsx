@@ -7,7 +7,7 @@ import { ImageHandle } from './image-handle';
 
 const computed = window.getComputedStyle.bind(window);
 beforeEach(() => {
-  // The cell around a picture leaves it 600 pixels, whenever it is drawn anew.
+  // The cell's padding leaves 600 pixels for an image, even after it is redrawn.
   const cell = { paddingLeft: '0px', paddingRight: '0px' } as CSSStyleDeclaration;
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>
     element.ownerDocument === document ? computed(element, pseudo) : cell,

@@ -60,7 +60,7 @@ describe('the arrows', () => {
 });
 
 describe('what the keys chose or moved', () => {
-  /** Blocks of 200 pixels one below the other, in a window of 500: what stands where is known once it is drawn. */
+  /** Blocks of 200 pixels below each other in a window of 500: positions are known once they are drawn. */
   async function openTall(words: string) {
     const many = mail(section(...['One', 'Two', 'Three', 'Four'].map(text)), section(text('Five')));
     const place: { now: () => string } = { now: () => '' };
@@ -72,7 +72,7 @@ describe('what the keys chose or moved', () => {
       },
     });
     place.now = () => canvas.frame.root.innerHTML.replaceAll(/>\s*([A-Z][a-z]+)\s*</g, '>$1<');
-    const view = canvas.frame.document.defaultView as Window; // a document in a frame has one
+    const view = canvas.frame.document.defaultView as Window; // the frame's document has one
     Object.defineProperty(view, 'innerHeight', { value: 500 });
     const steps = vi.spyOn(view, 'scrollBy').mockImplementation(() => undefined);
     act(() => canvas.store.select(canvas.find('mj-text', words).id));

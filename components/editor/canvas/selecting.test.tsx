@@ -87,7 +87,7 @@ describe('the tools of a block', () => {
     const canvas = await open();
     canvas.click(canvas.inside(words));
     await screen.findByRole('toolbar', { name: 'Block' });
-    // The tools come again once the block is drawn at its new place.
+    // The tools appear again after the block is redrawn at its new place.
     const press = async (name: string) => canvas.person.click(await screen.findByRole('button', { name }));
     return { ...canvas, press };
   }

@@ -12,7 +12,7 @@ function Drag() {
 
 const body = inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>');
 
-/** Blocks as they are drawn: the containers around, each text a line of 100 pixels. */
+/** Blocks as drawn: each text is a line of 100 pixels in its containers. */
 async function open() {
   const shown = await openCanvas(`<mjml><mj-body>${body}</mj-body></mjml>`, {
     ui: <Drag />,

@@ -30,7 +30,7 @@ function open(value: string, { readOnly = false, ...given }: Partial<Props> & { 
     const line = view.state.doc.lineAt(head);
     return [line.number, head - line.from + 1];
   };
-  /** As somebody types, of whom CodeMirror hears by the browser. */
+  /** Types in a way that CodeMirror notices. */
   const type = (text: string) =>
     act(() => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' }));
   return {

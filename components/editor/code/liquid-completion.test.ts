@@ -9,7 +9,7 @@ const names = [
   { name: 'contact.first_name', detail: 'contact' },
 ];
 
-/** What is offered at `|`, and how the text goes on when the last one is taken. */
+/** The suggestions at `|`, and the text after accepting the last one. */
 function at(marked: string) {
   const pos = marked.indexOf('|');
   const doc = marked.replace('|', '');

@@ -8,7 +8,7 @@ const source = `<mjml><mj-head><mj-attributes><mj-text css-class="plain" /></mj-
 <mj-raw><p>B</p></mj-raw>
 </mj-body></mjml>`;
 
-/** Gives each node the id that its block would have. */
+/** Gives each node the id of its block. */
 function keyed(tree: WritableTree, next = { key: 0 }): WritableTree {
   next.key += 1;
   return { ...tree, id: `c${next.key}`, children: tree.children.map((child) => keyed(child, next)) };

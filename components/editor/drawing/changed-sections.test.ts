@@ -12,7 +12,7 @@ function documentOf(source: string): OpenMjml {
   return { before: '<mjml>', after: '</mjml>', body: createBlock(body) };
 }
 
-/** The same document with another content of one section. */
+/** The document with other content in one section. */
 function withSection(document: OpenMjml, index: number, source: string): OpenMjml {
   const children = document.body.children.map((child, at) =>
     at === index ? { ...(readFragment(source).map(createBlock)[0] ?? child), id: child.id } : child,

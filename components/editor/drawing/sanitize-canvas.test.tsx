@@ -23,7 +23,7 @@ it.each([
 
 it('keeps every element of a body that the sender keeps, and drops what it drops', () => {
   const ofPages = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style']);
-  // A parser puts these nowhere but into a table, a list of columns or a map.
+  // Parsers only allow these in a table, a column group or a map.
   const misplaced = /^(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr|input)$/;
   for (const name of keptElements)
     if (!ofPages.has(name) && !misplaced.test(name))

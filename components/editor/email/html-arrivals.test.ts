@@ -50,7 +50,7 @@ describe('blocks of HTML on their way', () => {
       const pasted = store.blocks.paste(copied, noDefinitions);
       expect(pasted, node.tag).not.toBeNull();
       const after = now();
-      // What came in lies in one piece in a source that is otherwise the same.
+      // The inserted source is in one piece, and the rest is unchanged.
       let same = 0;
       while (source[same] === after[same] && same < source.length) same += 1;
       const rest = source.length - same;

@@ -16,7 +16,7 @@ const mails = readdirSync(folder).map((name) => ({
   ...{ name, source: readFileSync(path.join(folder, name), 'utf8') },
 }));
 
-/** How often each element stands in a source, for a parser of browsers. */
+/** Counts the elements of a source by a browser's parser. */
 function counted(source: string): Map<string, number> {
   const found = new Map<string, number>();
   const walk = (node: DefaultTreeAdapterTypes.Node) => {
@@ -55,7 +55,7 @@ describe('blocks of HTML', () => {
       const open = openHeadless(source);
       const { store } = open;
       let moved = 0;
-      // Each third block of those at hand, each of others.
+      // A third of the local blocks, all of external ones.
       const few = process.env.HTML_MAILS === undefined ? 3 : 1;
       for (const { id } of open.all().filter((_, at) => at % few === 1 % few)) {
         store.select(id);

@@ -3,7 +3,7 @@ import { describeRule } from '@/lib/document/variables/rule-words';
 import { openHeadless } from '@/test/headless-editor';
 import { listRules, listRulesAround } from './rules-around';
 
-/** What is told of the block that says some words: what stands around it, and all that decides it. */
+/** The rules of the block with these words: around it, and all that affect it. */
 function told(source: string, words: string): { around: string[]; all: string[] } {
   const { all, store } = openHeadless(source);
   const block = all().find(({ node }) => node.content?.includes(words));

@@ -124,7 +124,7 @@ it('goes with its link where another is typed over it', async () => {
   const field = screen.getByRole('textbox', { name: 'Font' });
   await person.clear(field);
   await person.type(field, 'Georgia, serif');
-  // The name may come back, as long as it is typed.
+  // The name may come back while typing.
   expect(source()).toContain(link);
   await person.tab();
   expect(source()).toContain('<head><title>T</title></head>');
@@ -150,7 +150,7 @@ it('that nothing tells of a linked style sheet is named by the person', async ()
   await person.type(dialog.getByLabelText('Font name'), 'House Serif{Enter}');
   expect(source()).toContain(own.replace('>', ' data-font="House Serif">'));
   expect(source()).toContain('<p style="font-family:House Serif, Georgia');
-  // It is offered by its name from here on.
+  // From now on it is offered by name.
   await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
   expect(await screen.findByRole('option', { name: /^House Serif/ })).toBeTruthy();
   await person.keyboard('{Escape}');

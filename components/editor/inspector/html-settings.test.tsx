@@ -42,7 +42,7 @@ it('colors the cell that paints a button, and not the button over it', async () 
   await person.tripleClick(field);
   await person.paste('#3a7d44');
   expect(source()).toBe(page(cell('#3a7d44')));
-  // Emptied on the way to another color, it stays the cell's.
+  // If cleared while changing the color, it stays the cell's.
   await person.clear(field);
   await person.type(field, '#123456');
   expect(source()).toContain(

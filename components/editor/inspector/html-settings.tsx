@@ -32,7 +32,7 @@ import { useShown } from './use-shown';
 
 type HtmlSettingsProps = { selected: Block; locale?: string | undefined; onEditText: (id: string) => void };
 
-/** What can be set on a block of HTML: each change is made where its author says the same, and nowhere else. */
+/** The settings of an HTML block: each change is made where the author set the same, and nowhere else. */
 export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps) {
   const store = useStore();
   useStoreState('drawing');
@@ -45,7 +45,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
   const link = isImage && parent && htmlRole(parent.node.tag) === 'link' ? parent : null;
   const ids = together.map((block) => block.id);
   const cell = together.length === 1 ? paintingCell(selected, parent) : null;
-  // A field that is emptied on the way to another color stays that of the cell.
+  // A field that is cleared while changing the color stays the cell's.
   const known = useRef(new Set<string>()).current;
   const isOfCell = (name: string) => {
     if (!cell || !cellPaints.has(name) || ownValue(node, name) !== '') return false;
@@ -68,7 +68,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
       store.edit(sayers(name), name, (current) => withOwnValue(current, name, value ?? ''));
     const rest = applicable.filter((one) => one !== address && !ofCell.includes(one));
     if (rest.length === 0) return;
-    // What a block shows and where it leads is its own, however many are selected.
+    // Content and links are individual, even if several blocks are selected.
     const isShared = rest.every(([name]) => !/^(?:src|alt|href)$/.test(name));
     store.edit(isShared ? ids : [id], rest[0]?.[0] ?? '', (current) =>
       rest.reduce((next, [name, value]) => withOwnValue(next, name, value ?? ''), current),
@@ -99,7 +99,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
       }),
     change,
   };
-  // Words without an element have no place for a condition around them.
+  // Text without an element has no place for a condition.
   const shown = store.tree.get(getWholeBlock(store.tree, id));
   const isNone = /^html (?:run \S+|\S+ (?:body|branch|outlook))$/.test(shown.node.tag);
   const conditions = isNone ? null : getConditions(shown);
@@ -152,7 +152,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
   );
 }
 
-/** When a block is shown, or several under one condition, which can take in the next. */
+/** When a block is shown, or several under one condition, which can include the next. */
 function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[] }) {
   const store = useStore();
   const { id, node } = block;
@@ -187,7 +187,7 @@ function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[
   );
 }
 
-/** When what is shown that is written by hand: an `else`, a choice of cases, words without an element. */
+/** When handwritten logic is shown: an `else`, a choice of cases, text without an element. */
 function SharedCondition({ block }: { block: Block }) {
   const store = useStore();
   const { conditions } = useDefinitions();
@@ -219,7 +219,7 @@ function SharedCondition({ block }: { block: Block }) {
 
 const cellPaints: ReadonlySet<string> = new Set(['background-color', 'border', 'border-radius']);
 
-/** The cell that holds nothing but a button: older email paints it, and Outlook shows only that. */
+/** The cell around only a button: older email colors it, and Outlook shows only that. */
 function paintingCell({ node }: Block, parent: Block | undefined): Block | null {
   const isAlone = parent?.children.length === 1 && htmlRole(parent.node.tag) === 'cell';
   return isAlone && htmlRole(node.tag) === 'button' ? parent : null;

@@ -9,7 +9,7 @@ import { Inspector } from './inspector';
 const mail = (blocks: string, head = '') =>
   `<mjml>${head}<mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
 
-/** The settings of the first block of a tag, with others of it selected along. */
+/** The settings of the first block of a tag, with others selected too. */
 function open(
   source: string,
   tag: string | null,
@@ -64,7 +64,7 @@ describe('the settings of a block', () => {
     await person.click(within(around).getByRole('button', { name: 'Section' }));
     expect(store.selected?.node.tag).toBe('mj-section');
     expect(screen.getByRole('region', { name: 'Settings of Section' })).toBeTruthy();
-    // The button went with the block: the keys are about the next one.
+    // The button disappeared with its block: keys apply to the next one.
     expect(
       document.activeElement?.contains(screen.getByRole('region', { name: 'Settings of Section' })),
     ).toBe(true);
@@ -377,7 +377,7 @@ describe('the font of a block', () => {
     await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
     await person.type(await screen.findByPlaceholderText('Search fonts…'), 'inter');
     await person.click(screen.getByRole('option', { name: /Inter/ }));
-    // With what stands behind it elsewhere in the email.
+    // With the fallbacks used elsewhere in the email.
     expect(source()).toContain('<mj-text font-family="Inter, Verdana, sans-serif">');
   });
 

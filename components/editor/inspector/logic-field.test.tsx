@@ -19,7 +19,7 @@ const vip: ConditionDefinition = { id: 'vip', name: 'VIP', match: 'all', rules: 
 
 function open(logic: MjmlNode['logic'] = [], readOnly = false) {
   const onChange = vi.fn();
-  const node = { tag: 'mj-text', logic } as MjmlNode; // all that is read of it
+  const node = { tag: 'mj-text', logic } as MjmlNode; // the only part that is read
   const { store } = openHeadless(undefined, { variables: [plan, list], conditions: [vip], readOnly });
   const shown = show(
     <StoreProvider value={store}>

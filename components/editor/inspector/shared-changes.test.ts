@@ -16,7 +16,7 @@ function nodeFrom(source: string) {
   return tree.node;
 }
 
-/** What a change of a text makes of another block that is selected with it. */
+/** The other selected block's opening tag after changes of a text. */
 function openingOf(source: string, asked: Changes, last = '<mj-text></mj-text>'): string {
   const node = nodeFrom(source);
   return withChanges(node, sharedChanges(asked, nodeFrom(last), node, inherited), inherited).open;

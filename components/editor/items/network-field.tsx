@@ -8,7 +8,7 @@ import { networkOf, networks, withNetwork } from './networks';
 
 const options = networks.map((name) => ({ value: name, label: socialNetworks[name] }));
 
-/** Which network a social link leads to: its icon, alternative text and label follow. */
+/** The network of a social link, which sets its icon, alt text and label. */
 export function NetworkField({ block }: { block: Block }) {
   const store = useStore();
   const assetsUrl = useAssetsUrl();

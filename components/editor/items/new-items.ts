@@ -16,7 +16,7 @@ export function useNewItem(block: Block | null): NewItem | null {
   return block && newItem(block.node.tag, nodes, assetsUrl);
 }
 
-/** What one more item of a block begins with: it looks like the last one. null for blocks without items. */
+/** A new item for a block, styled like the last one. null for blocks without items. */
 export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: string): NewItem | null {
   const item = elements.get(tag)?.newItem;
   const last = items.at(-1);

@@ -49,7 +49,7 @@ it('are a group of the menu, and the one that is chosen is declared with the typ
       description: null,
     },
   });
-  // It keeps its place among those of contacts, and is not declared again.
+  // It stays with the contact variables, and is not declared again.
   await person.click(screen.getByRole('button', { name: 'Insert' }));
   await person.click(screen.getByRole('menuitem', { name: 'contact.born' }));
   expect(declared().map(({ name }) => name)).toEqual(['plan', 'contact.born']);

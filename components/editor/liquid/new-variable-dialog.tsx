@@ -9,13 +9,13 @@ import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { nameOf, newVariable, useDefinitions } from './use-definitions';
 
 type NewVariableDialogProps = {
-  /** What its values are. */
+  /** The type of its values. */
   type?: 'text' | 'url';
   onClose: () => void;
   onAdded: (name: string) => void;
 };
 
-/** One more variable, where it is wanted: its name, and what recipients without a value see. */
+/** Creates a variable: its name, and what recipients without a value see. */
 export function NewVariableDialog({ type = 'text', onClose, onAdded }: NewVariableDialogProps) {
   const { variables, names, isMarketing, onVariables } = useDefinitions();
   const [text, setText] = useState('');

@@ -32,7 +32,7 @@ function open(
   return { ...editor, ...shown, onEditText, rows, row, chosen, selected };
 }
 
-/** Drags over a row at a share of its height, and lets go there where it would land. */
+/** Drags over a row at a share of its height, and drops if allowed. */
 function dragTo(row: HTMLElement, share: number): boolean {
   row.getBoundingClientRect = () => new DOMRect(0, 0, 200, 30);
   const fire = (name: 'dragOver' | 'drop') => {

@@ -21,7 +21,7 @@ function preview(given: Partial<TemplatePreview> = {}): TemplatePreview {
     size_bytes: 20_480,
     largest_bytes: 30_720,
     ...given,
-  } as TemplatePreview; // what the views read of it
+  } as TemplatePreview; // the part that the views read
 }
 
 function stateOf(given: Partial<State> = {}): State {

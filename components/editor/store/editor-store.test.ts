@@ -137,7 +137,7 @@ it.each([10, 60, 300])('writes out the block of a key alone, in an email of %i s
   }
   type('No 7!!');
   expect(store.source).toContain('No 7!!');
-  // The text, its column, its section and the body; a copy of the node and the look at the tag's end read it as well.
+  // The text, its column, its section and the body; copying the node and looking up styles read the tag too.
   expect(written).toBeLessThanOrEqual(6);
 });
 

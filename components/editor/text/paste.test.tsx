@@ -4,7 +4,7 @@ import { openCanvas } from '@/test/components/open-canvas';
 const mail = (words: string) =>
   `<mjml><mj-body><mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-/** What the source of a text is once something was pasted in the place of its only word. */
+/** The source of a text after pasting over its only word. */
 async function pasted(html: string, plain = ''): Promise<string> {
   const { doubleClick, inside, mark, clipboard, writing, source } = await openCanvas(mail('Here'));
   doubleClick(inside('Here'));

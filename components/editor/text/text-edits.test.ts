@@ -6,7 +6,7 @@ import { keepSources, type TextItem, writeItems } from './keep-source';
 import { addSpelling, type EditableNode, readItems } from './read-items';
 import { readPieces } from './source-pieces';
 
-/** Opens a text as the editor does, with a parser in the browser's place. */
+/** Opens a text like the editor, with another parser than the browser's. */
 function open(source: string) {
   const parts = readPieces(source, (entity) => textOf(parseFragment(entity)));
   const items = addSpelling(
@@ -17,7 +17,7 @@ function open(source: string) {
   return { items, write, faithful: write(items) === source && items.every((item) => item.source !== null) };
 }
 
-/** Types at a place among the characters that are seen. */
+/** Types at a position among the visible characters. */
 function type(source: string, words: string, typed: string): string {
   const { items, write } = open(source);
   const shown = items.map(({ key }) => ([...key].length === 1 ? key : '\ue0f0')).join('');
@@ -99,7 +99,7 @@ describe('an edited text keeps its source', () => {
   });
 });
 
-/** Whether taking `piece` out of a text once gives the other. */
+/** Whether removing `piece` from a text once gives the other. */
 function withoutOne(text: string, piece: string, other: string): boolean {
   for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1))
     if (text.slice(0, at) + text.slice(at + piece.length) === other) return true;

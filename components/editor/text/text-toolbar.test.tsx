@@ -6,7 +6,7 @@ import { openCanvas } from '@/test/components/open-canvas';
 const mail = (words: string, attributes = '') =>
   `<mjml><mj-body><mj-section><mj-column><mj-text${attributes}>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-/** Writes in a text with some of its words marked. */
+/** Edits a text with some of its words selected. */
 async function marked(words: string, from: string, to = from, source = mail(words)) {
   const canvas = await openCanvas(source);
   canvas.doubleClick(canvas.inside(from));
@@ -75,7 +75,7 @@ describe('looks', () => {
     const colors = await screen.findByRole('region', { name: 'In this email' });
     await person.click(within(colors).getByRole('button', { name: '#aa1122' }));
     expect(now()).toBe(mail('Hello <span style="color: #aa1122">big</span> world', ' color="#aa1122"'));
-    // Another one takes its place.
+    // It replaces the previous one.
     await person.click(within(colors).getByRole('button', { name: '#aa1122', pressed: true }));
     expect(writing().querySelectorAll('span')).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ const mail = (...blocks: string[]) =>
 const text = (words: string) => mail(`<mj-text>${words}</mj-text>`);
 const button = (words: string) => mail(`<mj-button href="https://a.example">${words}</mj-button>`);
 
-/** Begins to write in the block with some words. */
+/** Starts editing the block with these words. */
 async function writeIn(source: string, words: string, more: Parameters<typeof openCanvas>[1] = {}) {
   const canvas = await openCanvas(source, more);
   canvas.doubleClick(canvas.inside(words));
@@ -199,7 +199,7 @@ describe('where less of the canvas is left, such as over the keyboard of a phone
     const canvas = await writeIn(text('Hello'), 'Hello', {
       boxOf: () => ({ left: 0, top, width: 300, height: 20 }),
     });
-    const view = canvas.frame.document.defaultView as Window; // a document in a frame has one
+    const view = canvas.frame.document.defaultView as Window; // the frame's document has one
     vi.spyOn(canvas.frame.document, 'hasFocus').mockReturnValue(true);
     const steps = vi.spyOn(view, 'scrollBy').mockImplementation(() => undefined);
     const shrink = (height: number) => {

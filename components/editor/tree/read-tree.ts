@@ -96,7 +96,7 @@ function readChildren(
   let end = from;
   const children: MjmlTree[] = [];
   for (const child of parent.children) {
-    if (child.type !== 'element') continue; // white space and comments travel with the element after them
+    if (child.type !== 'element') continue; // white space and comments belong to the next element
     children.push(readElement(source, child, end));
     end = child.logic[0]?.closing.end ?? child.end;
   }

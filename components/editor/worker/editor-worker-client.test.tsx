@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditorWorkerClient } from './editor-worker-client';
 import type { WorkerReply, WorkerRequest } from './messages';
 
-/** A compiler that answers when the spec says so. */
+/** A compiler that answers when the test tells it to. */
 class SlowWorker extends EventTarget {
   static made: SlowWorker[] = [];
   asked: WorkerRequest[] = [];

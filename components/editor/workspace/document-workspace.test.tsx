@@ -12,7 +12,7 @@ import { setWindowWidth } from '@/test/components/window-width';
 import type { EditorCommands } from './editor-props';
 import { EditorWorkspace } from './editor-workspace';
 
-// Nothing is laid out here: what happens on the canvas is for browsers.
+// There is no layout here: the canvas is tested in browsers.
 vi.mock('@/components/editor/canvas/grapes/open-frame', () => ({
   openFrame: () => ({
     loaded: new Promise(() => undefined),
@@ -32,7 +32,7 @@ function check(given: Partial<TemplateCheck>): TemplateCheck {
 }
 
 function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof EditorWorkspace>[0]> = {}) {
-  // A workspace without a brand of its own.
+  // A workspace without a brand.
   answering({});
   const told: EditorValue[] = [];
   const commands = createRef<EditorCommands>();
@@ -57,7 +57,7 @@ function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof Edito
 const answer = {
   ...{ subject: 'News', preview_text: '', html: '<p>Hello Ada</p>', plain_text: 'Hello Ada' },
   ...{ plain_text_source: 'Hello {{ plan }}', size_bytes: 100, largest_bytes: 100 },
-} as TemplatePreview; // what the views read of it
+} as TemplatePreview; // the part that the views read
 
 it('a picture is chosen on a phone as well, where its settings are out of sight', async () => {
   setWindowWidth(390);
@@ -251,7 +251,7 @@ describe('what is asked of the editor from around it', () => {
 
 describe('F6', () => {
   it('leads through the panes, and Shift F6 back', async () => {
-    // Nothing is laid out here, and what is not shown takes no focus.
+    // There is no layout here, and invisible elements cannot be focused.
     const shown = vi.spyOn(Element.prototype, 'getClientRects');
     shown.mockReturnValue([new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList);
     const { person } = open();

@@ -73,7 +73,7 @@ it('undoes the last step wherever the focus is, but the typing of a field by its
   await person.type(screen.getByRole('textbox'), 'abc');
   await person.keyboard('{Control>}z{/Control}');
   expect(body()).toContain('Two');
-  // What was typed there is done once the field was left.
+  // Typing there is applied on blur.
   screen.getByRole('checkbox').focus();
   screen.getByRole('textbox').focus();
   await person.keyboard('{Control>}z{/Control}');

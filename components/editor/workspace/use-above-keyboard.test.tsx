@@ -20,7 +20,7 @@ function Page({ writing }: { writing: boolean }) {
   );
 }
 
-/** A page of 800 pixels: the email to 700, and tools to 750 of it. */
+/** A page of 800 pixels: the email down to 700, and tools down to 750. */
 function open(writing: boolean) {
   const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0 });
   vi.stubGlobal('visualViewport', view);

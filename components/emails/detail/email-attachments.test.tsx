@@ -30,7 +30,7 @@ it('says what each file is and offers no way to one that is not kept', () => {
   expect(terms?.textContent).toContain('no longer kept');
   expect(screen.getByRole('button', { name: 'Download invoice.pdf' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download terms.pdf' })).toBeNull();
-  // One file alone needs no archive.
+  // A single file needs no archive.
   expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull();
 });
 

@@ -18,7 +18,7 @@ const event = (last: number, state: EmailState, detail: Record<string, unknown> 
   created_at: `2026-11-20T09:00:0${last}.000Z`,
 });
 
-/** The page of an email, with what is given of it, for somebody with a role. */
+/** The page of an email with the given fields, for a role. */
 function open(
   given: Partial<EmailDetail> = {},
   session = aSession('owner'),

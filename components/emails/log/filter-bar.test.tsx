@@ -11,7 +11,7 @@ beforeEach(() => {
   answering({ 'GET /templates': aPage([]) });
 });
 
-/** The bar under a parent that keeps what is chosen; `changes` are the filters after each. */
+/** The bar in a parent that keeps its filters; `changes` are the filters after each change. */
 const bar = (given: Partial<LogFilters> = {}) =>
   showWith<LogFilters>({ ...noFilters, ...given }, (log, onChange) => (
     <FilterBar

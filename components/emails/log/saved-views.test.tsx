@@ -9,7 +9,7 @@ import { SavedViews } from './saved-views';
 async function openViews(search: string) {
   answering({ 'GET /session': aSession('owner') });
   const shown = showAt('/emails', <SavedViews search={search} />);
-  // Views are kept apart for each person: whose they are has to be known.
+  // Views are stored per person, so the session must be known.
   await shown.person.click(screen.getByRole('button', { name: 'Views' }));
   return { ...shown, list: await screen.findByRole('list', { name: 'Views' }) };
 }

@@ -60,7 +60,7 @@ it('takes a colleague by mouse, and closes its list with Escape', async () => {
 
 it('takes addresses of anybody, typed or pasted, each once', async () => {
   const { person, changes } = open({ addresses: [], typed: '' });
-  // An address that is typed in full is meant, and no colleague with a longer one.
+  // A completely typed address wins over a colleague with a longer one.
   await person.type(to(), 'grace@people.example{Enter}');
   await person.type(to(), 'b@x.test, c@x.test d@x.test ');
   await person.paste('B@x.test; e@x.test\n');

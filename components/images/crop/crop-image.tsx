@@ -21,13 +21,13 @@ import { useCropAsset } from '@/lib/client/images/assets';
 type CropImageProps = {
   asset: Asset;
   place?: Place | undefined;
-  /** Where leaving it leads: back to the library it was opened from, or nowhere. */
+  /** Where Cancel leads: back to the library, or out of the dialog. */
   leave?: 'Library' | 'Cancel';
   onBack: () => void;
   onCropped: (asset: Asset) => void;
 };
 
-/** A part of an image of the library, or all of it smaller, as a new one: what shows the old one is left alone. */
+/** Crops or resizes a library image to a new one: places that show the old one stay unchanged. */
 export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }: CropImageProps) {
   const [part, setPart] = useState(wholeImage);
   const [shape, setShape] = useState<Shape>('free');
@@ -56,7 +56,7 @@ export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }
             minWidth={8}
             minHeight={8}
             className={checkered}
-            // As large as it will be before it is loaded.
+            // Reserves its final size before it is loaded.
             style={{ width: `min(100%, ${asset.width}px, ${(46 * asset.width) / asset.height}vh)` }}
             onChange={(_pixels, { x, y, width: wide, height }) => setPart({ x, y, width: wide, height })}
           >

@@ -8,14 +8,14 @@ import { useCopyAsset } from '@/lib/client/images/assets';
 import { CropDialog } from './crop-dialog';
 
 type EditImageProps = {
-  /** What an email shows at present. */
+  /** The address of the current image. */
   address: string;
-  /** Names the place of the image. */
+  /** The label of the image's place. */
   label: string;
   onEdited: (asset: Asset) => void;
 };
 
-/** Crops or resizes the image at an address. That of another host comes into the library first. */
+/** Crops or resizes the image at an address. One from another host is copied to the library first. */
 export function EditImage({ address, label, onEdited }: EditImageProps) {
   const copy = useCopyAsset();
   const isAsked = copy.variables === address;

@@ -27,7 +27,7 @@ const comment = (last: number, given: Partial<Comment> = {}): Comment => ({
 });
 const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', excerpt: 'Thank you' };
 
-/** The panel over the comments that the API tells. */
+/** The panel with the API's comments. */
 function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] }) {
   const discussion = useDiscussion(anId(80), document);
   return (
@@ -127,7 +127,7 @@ it('is answered, and gives the focus back to the button', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Reply to thread 1' }));
   const field = screen.getByRole('textbox', { name: 'Reply to thread 1' });
-  // Whoever has the link reads it: that is said before it is written.
+  // Everyone with the link can read it, which must be said before writing.
   expect(field.getAttribute('placeholder')).toMatch(/review link see/);
   await person.type(field, 'Done{Control>}{Enter}{/Control}');
   await waitFor(() =>

@@ -5,7 +5,7 @@ import { Switch } from '@/components/ui/form/switch';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { useSetting } from './use-setting';
 
-/** What is asked of a template before it is published. */
+/** Requirements for publishing a template. */
 export function TemplateRules({ workspace }: { workspace: Workspace }) {
   const { change, pending } = useSetting();
   return (

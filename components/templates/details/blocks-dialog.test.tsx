@@ -21,7 +21,7 @@ const equal: Turned = {
 };
 const place = { left: 20, top: 120, right: 320, bottom: 160 };
 
-/** The work of turning, which says how far it is and ends when the test says so. */
+/** A conversion that reports progress and ends when the test tells it to. */
 function open() {
   const work = { resolve: (_: Turned): void => undefined, reject: (_: Error): void => undefined };
   const given = { signal: new AbortController().signal, tell: (_: number): void => undefined };

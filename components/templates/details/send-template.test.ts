@@ -61,7 +61,7 @@ function examplesIn(language: Language, pinned: boolean): Example[] {
   return published.flatMap(({ id, name, version }) => {
     const snippets = templateSnippets({
       ...{ templateId: id, versionId: pinned ? version.id : null, name, from: 'hello@postroom.test' },
-      // Keys of their own: a pinned send is other content.
+      // Separate idempotency keys: a pinned send has other content.
       ...(pinned && { name: `${name} ${language} pinned` }),
       ...(!pinned && { name: `${name} ${language}` }),
       variables: sampleValues(version.variables),

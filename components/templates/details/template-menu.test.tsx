@@ -105,7 +105,7 @@ it.each([
   const shown = await open({ archived_at }, { 'PATCH /templates/{templateId}': aTemplate() });
   await choose(shown, item);
   expect(await screen.findByText(said)).toBeTruthy();
-  // Its place in the list is gone by then.
+  // It has left the list by then.
   shown.again(null);
   await shown.person.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>

@@ -71,7 +71,7 @@ it.each([[{ required: false }], [{ publishable: false }]])(
   'says nothing where there is nothing to wait for: %o',
   async (given) => {
     const { container } = open([], given);
-    // The session has come by then.
+    // The session is loaded by then.
     await vi.waitFor(() => expect(container.textContent).toBe(''));
   },
 );

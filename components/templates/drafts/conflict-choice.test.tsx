@@ -7,7 +7,7 @@ import { showWith } from '@/test/components/show';
 import { ConflictChoice } from './conflict-choice';
 
 const document = blankDocument('transactional', 'visual');
-// What has no look of its own is told in words: nothing is asked of the server.
+// Text conflicts have no rendering, so the server is not asked.
 const server = {} as TemplateServer;
 
 function open(conflict: Partial<ContentConflict>) {

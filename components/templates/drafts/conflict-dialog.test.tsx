@@ -10,7 +10,7 @@ import { KeptDraftDialog } from './kept-draft-dialog';
 
 const document = blankDocument('transactional', 'visual');
 const content = (subject: string, previewText = ''): DraftContent => ({ subject, previewText, document });
-// Subjects have no look of their own: nothing is asked of the server.
+// Subjects have no rendering, so the server is not asked.
 const server = {} as TemplateServer;
 
 function open(mine: DraftContent, theirs: DraftContent) {

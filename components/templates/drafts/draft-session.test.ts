@@ -242,7 +242,7 @@ it('takes the last words of an editor that a merge replaced into what stands now
   const { session } = await merging(named('Mine', 'base'), named('Hello', 'theirs'));
   session.change(named('Mine, more', 'base'), 0);
   expect(session.getSnapshot()).toMatchObject({ content: named('Mine, more', 'theirs'), generation: 2 });
-  // What an editor says when it goes, without anything new in it, changes nothing.
+  // Unchanged content from a closing editor changes nothing.
   session.change(named('Mine', 'theirs'), 1);
   expect(session.getSnapshot()).toMatchObject({ content: named('Mine, more', 'theirs'), generation: 2 });
 });

@@ -15,8 +15,8 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 
 /**
- * Saves one draft while it is written: each change goes to this device at once and to the server soon after, one save
- * at a time, each against the revision it was made from. Work leaves the device only when the server has confirmed it.
+ * Saves a draft while it is edited: each change goes to this device at once and to the server soon after, one save at a
+ * time, each based on a known revision. Work stays on the device until the server confirmed it.
  */
 export class DraftSession {
   private snapshot: DraftSnapshot;
@@ -26,11 +26,11 @@ export class DraftSession {
   private saving: Promise<void> | null = null;
   private failures = 0;
   private mustSave: boolean;
-  /** What the editor before the present one began to leave with: its last words may come late. */
+  /** The initial content of the previous editor, which may still report late changes. */
   private replaced: DraftContent | null = null;
-  /** Sent, without an answer so far, latest last: each may be what the server holds. */
+  /** Unanswered saves, latest last: each may have reached the server. */
   private sent: DraftContent[];
-  /** What the server held before our own saves: what they added is ours. */
+  /** The server's content before our own saves, to know what is ours. */
   private before: DraftContent;
 
   constructor(private readonly options: DraftSessionOptions) {
@@ -61,16 +61,16 @@ export class DraftSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whether the server does not have everything that was written here. */
+  /** Whether something written here is not on the server yet. */
   get dirty(): boolean {
     return !sameContent(this.snapshot.content, this.snapshot.base.content);
   }
 
-  /** Takes what the author just wrote, in the editor of that `generation`. */
+  /** Takes an edit by the editor of this `generation`. */
   change(edited: DraftContent, generation = this.snapshot.generation): void {
     const content = generation < this.snapshot.generation ? this.late(edited) : edited;
     if (sameContent(content, this.snapshot.content)) return;
-    // The editor that stands there now does not have what came late.
+    // The current editor does not have this late change.
     this.set({
       content,
       ...(content === edited ? {} : { generation: this.snapshot.generation + 1, from: 'colleague' }),
@@ -81,13 +81,13 @@ export class DraftSession {
     this.schedule(this.debounceMs);
   }
 
-  /** Puts other content in the editor's place (a version restored, say). */
+  /** Replaces the editor's content, such as with a restored version. */
   replace(content: DraftContent): void {
     this.set({ generation: this.snapshot.generation + 1, from: 'here' });
     this.change(content);
   }
 
-  /** Saves now, and waits. Answers whether the server now has everything. */
+  /** Saves and waits. Returns whether everything is on the server. */
   async flush(): Promise<boolean> {
     for (let attempt = 0; attempt < 5; attempt++) {
       clearTimeout(this.timer);
@@ -99,20 +99,20 @@ export class DraftSession {
     return false;
   }
 
-  /** Tries again at once: the network is back, or the person asked. */
+  /** Retries at once: the network is back, or the person asked. */
   retry(): void {
     if (this.snapshot.status.kind === 'waiting' || this.snapshot.status.kind === 'refused') this.schedule(0);
   }
 
-  /** The server's pointers moved by our own doing (a publication), its content did not. */
+  /** Our own publication changed the server's pointers, but not its content. */
   adopt(current: ServerDraft): void {
     if (!sameContent(current.content, this.snapshot.base.content)) return;
     this.set({ base: { ...current, content: this.snapshot.base.content } });
   }
 
   /**
-   * Brings in what somebody else saved, beside what is not saved here. Answers whether it did: not where both changed the
-   * same thing, nor while a save is under way, which finds out by itself.
+   * Merges someone else's saved changes with unsaved ones. Returns whether it did: not if both changed the same, nor
+   * during a save, which will find out itself.
    */
   take(current: ServerDraft, savedBy: string | null = null): boolean {
     if (this.saving || this.snapshot.status.kind === 'conflict') return false;
@@ -123,10 +123,10 @@ export class DraftSession {
     return true;
   }
 
-  /** What was saved from here and is gone from what the server holds now, a line for each place. */
+  /** What was saved from here and is not in the server's content any more, a line for each place. */
   lostIn = (current: DraftContent) => lostWords(this.before, this.snapshot.base.content, current);
 
-  /** Ends a conflict: with their draft, or with `content` (ours or merged) as a new revision upon theirs. */
+  /** Ends a conflict with their draft, or with `content` (ours or merged) as a new revision based on theirs. */
   resolve(choice: 'theirs' | { content: DraftContent }): void {
     const { status } = this.snapshot;
     if (status.kind !== 'conflict') return;
@@ -195,7 +195,7 @@ export class DraftSession {
     if (error.code === 'TEMPLATE_CONFLICT') return this.settleConflict(error, sent);
     if (!error.retryable && error.status !== 401) {
       this.set({ status: { kind: 'refused', error } });
-      // Written on while the refused save was under way: that may be the remedy.
+      // Edited during the refused save, which may have fixed the problem.
       if (this.snapshot.content !== sent) this.schedule(this.debounceMs);
       return;
     }
@@ -212,9 +212,9 @@ export class DraftSession {
     } catch (error) {
       return this.fail(error, sent);
     }
-    // Our own save, whose answer was lost on the way.
+    // Our own save, whose answer was lost.
     if (sameContent(serverDraft.content, sent)) return this.confirm(serverDraft);
-    // Only the pointers moved, by a publication elsewhere, or an earlier save of ours arrived: nobody's words are at stake.
+    // Only the pointers changed, by a publication elsewhere, or an earlier save of ours arrived: no edits are at stake.
     if ([this.snapshot.base.content, ...this.sent].some((known) => sameContent(serverDraft.content, known))) {
       this.set({ base: serverDraft, status: { kind: 'unsaved' } });
       this.schedule(0);
@@ -226,7 +226,7 @@ export class DraftSession {
     this.goOn(serverDraft, merged.content, 'unsaved');
   }
 
-  /** Goes on with other content upon what the server holds; the editor begins anew with it. */
+  /** Continues with other content based on the server's state; the editor restarts with it. */
   private goOn(
     { savedBy, ...base }: Overtaking,
     content: DraftContent,
@@ -248,7 +248,7 @@ export class DraftSession {
     if (lostChanges) this.options.onLost?.(lostChanges);
   }
 
-  /** The last words of an editor that was replaced by a merge belong to what stands now. */
+  /** Applies the last edits of a replaced editor to the current content. */
   private late(content: DraftContent): DraftContent {
     if (this.replaced === null) return content;
     return mergeContent(this.replaced, content, this.snapshot.content).content;

@@ -32,7 +32,7 @@ it('tells how many are left of how many, and keeps the filters in the address', 
   expect(screen.getByRole('status').textContent).toBe('1 of 3 templates');
   expect(search()).toEqual({ industry: 'Retail', use: 'campaign' });
   expect(screen.getByRole('button', { name: /Sale/ })).toBeTruthy();
-  // What is found is shown alone: the blank page is none of it.
+  // Search results do not include the blank page.
   expect(screen.queryByRole('button', { name: /Blank/ })).toBeNull();
 });
 
@@ -55,7 +55,7 @@ it('looks at one by the address, and walks to the others by buttons and arrows, 
   await waitFor(() => expect(search()).toEqual({ starter: 'Receipt' }));
   await person.keyboard('{ArrowLeft}');
   await waitFor(() => expect(search()).toEqual({ starter: 'Sale' }));
-  // In a field the arrows move the caret.
+  // In a field, arrow keys move the caret.
   await person.click(screen.getByLabelText(/^Name/));
   await person.keyboard('{ArrowLeft}');
   expect(search()).toEqual({ starter: 'Sale' });

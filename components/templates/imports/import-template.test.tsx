@@ -108,7 +108,7 @@ it('leaves out its own unsubscribe link where it is marketing, says so, and keep
   const title = 'This email has an unsubscribe link of its own';
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(/“No more to \? Leave”/)).toBeTruthy();
-  // The picture is of what is created, with the one link that stays.
+  // The picture of the result, with its own unsubscribe link removed.
   const pictured = () => api.bodies('POST /templates/imports').at(-1);
   await waitFor(() =>
     expect(pictured()).toMatchObject({ source: '<p>News, {{ name }}</p>', preview: 'marketing' }),
@@ -193,7 +193,7 @@ it('makes none with one press, also not what is only to be repaired because of t
   const states = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'));
   expect(states()).toEqual(['false', 'false', 'false']);
   expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [...repairs, later] });
-  // One of them is made all the same.
+  // One repair is applied after all.
   await person.click(screen.getByRole('switch', { name: /Removed an empty/ }));
   await waitFor(() =>
     expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [repairs[0], later] }),

@@ -10,7 +10,7 @@ import { controlClasses } from './input';
 type SelectOption<V extends string = string> = {
   value: V;
   label: ReactNode;
-  /** What the closed field says in place of the label, which would be cut there. */
+  /** A shorter text for the closed field, where the label would be cut. */
   chosen?: ReactNode;
   disabled?: boolean;
 };
@@ -27,7 +27,7 @@ type SelectProps<V extends string = string> = {
   'aria-label'?: string;
 };
 
-/** Choose one of a few values. Values must not be empty strings: say 'all' for "no filter". */
+/** Chooses one of a few values. Values must not be empty strings: use 'all' for "no filter". */
 export function Select<V extends string>({
   value,
   onValueChange,

@@ -9,7 +9,7 @@ import { isHtmlText } from '@/lib/document/html/html-elements';
 import { openHeadless } from '@/test/headless-editor';
 import { htmlFields, ownValue, withOwnValue } from './html-fields';
 
-/** Mails in the shapes that builders write; others with HTML_MAILS=/folder npx vitest run …, such as public ones. */
+/** Emails as common builders write them; others, such as public ones, with HTML_MAILS=/folder npx vitest run … */
 const folder = process.env.HTML_MAILS ?? path.join(process.cwd(), 'test/documents/html-mails');
 const mails = readdirSync(folder).map((name) => ({
   name,
@@ -34,7 +34,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'border-radius': ['7px'],
 };
 
-/** The same numbers on each run. */
+/** The same random numbers on each run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -45,7 +45,7 @@ function dice(seed: number): (sides: number) => number {
 
 type Seen = { name: string; attributes: Map<string, string>; text: string };
 
-/** All that another parser, the one of browsers, sees of a source. */
+/** The content of a source by a browser's parser. */
 function seen(source: string): Seen[] {
   const found: Seen[] = [];
   const walk = (node: DefaultTreeAdapterTypes.Node) => {
@@ -61,11 +61,11 @@ function seen(source: string): Seen[] {
   return found;
 }
 
-/** What differs between two sources, as `element attribute`, or `#text`. */
+/** The differences between two sources, as `element attribute`, or `#text`. */
 function differences(before: Seen[], after: Seen[]): string[] {
   expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   return before.flatMap((one, index) => {
-    const other = after[index] as Seen; // both are as long
+    const other = after[index] as Seen; // both have the same length
     const names = [...new Set([...one.attributes.keys(), ...other.attributes.keys()])];
     const changed = names.filter((name) => one.attributes.get(name) !== other.attributes.get(name));
     const styled = (name: string) => (name === 'style' ? styles(one, other) : [name]);
@@ -84,7 +84,7 @@ function styles(one: Seen, other: Seen): string[] {
   return [...names].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** By which names a field may be said. */
+/** The names of a field's effects. */
 const means: Readonly<Record<string, RegExp>> = {
   'background-color': /^(?:background-color|background|bgcolor)$/,
   padding: /^padding(?:-(?:top|right|bottom|left))?$/,
@@ -93,7 +93,7 @@ const means: Readonly<Record<string, RegExp>> = {
   src: /^src(?:set)?$/,
 };
 
-/** Writes one letter into a text as a person does; the rest of its nodes stay. */
+/** Types one letter into a text like a person; its other nodes stay. */
 function written(content: string, roll: (sides: number) => number): string {
   const rich = new RichContent(content);
   const root = document.createElement('div');
@@ -112,7 +112,7 @@ function isAsBefore(source: string, now: string, { start, end }: { start: number
   return source.slice(0, start) === now.slice(0, start) && now.endsWith(source.slice(end));
 }
 
-/** Where the own tags and words of a block stand in the source. */
+/** The range of a block's own tags and text in the source. */
 function spanOf(source: string, { node }: Block, at: number): { start: number; end: number } {
   const whole = node.open + (node.content ?? '');
   const start = source.indexOf(whole, at);
@@ -157,7 +157,7 @@ describe('edits of HTML in place', () => {
       if (open.source() !== source && source.split(source.slice(start, end)).length === 2)
         expect(isAsBefore(source, open.source(), { start, end })).toBe(true);
       made += open.source() === source ? 0 : 1;
-      // Reading it again finds the same blocks; a link that got a ground is a button now.
+      // Parsing again finds the same blocks, except that a link with a background is a button now.
       const again = openHeadless(open.source());
       const read = ({ node: one }: Block) => ({ ...one, tag: one.tag.replace('button', 'text') });
       expect(again.all().map(read)).toEqual(open.all().map(read));

@@ -2,10 +2,10 @@ import { sides } from '@/lib/document/css/box-sides';
 import { type Box, growBox, isEmpty, placeOf, snapToPixels, stripAt } from './box';
 import { cornersOf, edgesOf, hasBackground, isClear, isOpaque, isSeenEdge, pixelsOf } from './computed-style';
 
-/** Something that is painted of a box: over all of its pixels, or so that what is under it may be seen. */
+/** A painted part of a box: opaque, or possibly transparent. */
 export type BoxPaint = { box: Box; covers: boolean; paint: string };
 
-/** Background, border, shadow and outline of one box, in the order in which they are painted. */
+/** Background, border, shadow and outline of a box, in painting order. */
 export function boxPaints(box: Box, style: CSSStyleDeclaration, borders: 'own' | 'of the table'): BoxPaint[] {
   const corners = cornersOf(style);
   return [
@@ -56,7 +56,7 @@ function bordersOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPa
   const [first] = seen;
   if (first === undefined) return [];
   const { color } = edges[first];
-  // Where an unseen edge has a width, the corner it shares with a seen one is cut aslant.
+  // If an invisible edge has a width, its corner with a visible one is cut diagonally.
   const isPlain = sides.every((side) => {
     const edge = edges[side];
     const isSame = seen.includes(side) && edge.style === 'solid' && edge.color === color;

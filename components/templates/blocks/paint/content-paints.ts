@@ -5,12 +5,12 @@ import { memoizeByElement } from './memoize-by-element';
 import { textLanguage, textLines, textLook } from './text-look';
 import { textRuns } from './text-runs';
 
-/** Words or an image, where they are seen, and all that is painted of them. */
+/** A visible text or image with everything painted for it. */
 export type Thing = { kind: 'text' | 'image' | 'button'; name: string; look: string; box: Box };
 
 export type ContentPaint = BoxPaint & { thing?: Thing };
 
-/** What is painted of words, images and the marks of lists. */
+/** Paints text, images and list markers. */
 export class ContentPaints {
   readonly #style: (element: Element) => CSSStyleDeclaration;
   readonly #look = memoizeByElement(
@@ -58,7 +58,7 @@ export class ContentPaints {
     return [{ box: growBox(box), covers: false, paint, thing: { kind: 'image', name, look, box } }];
   }
 
-  /** The dot or number of a list's item. */
+  /** The bullet or number of a list item. */
   marker(item: Element): ContentPaint[] {
     const style = this.#style(item);
     const isNone = style.listStyleType === 'none' && style.listStyleImage === 'none';
@@ -82,7 +82,7 @@ export class ContentPaints {
   }
 }
 
-/** Where a click leads is no paint, and yet belongs to what a reader meets. */
+/** A link's target is not painted, but readers notice it. */
 function linkOf(element: Element): string {
   return element.closest('a')?.getAttribute('href') ?? '';
 }

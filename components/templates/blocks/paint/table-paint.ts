@@ -5,7 +5,7 @@ import { edgesOf, hasBorder } from './computed-style';
 
 type StyleOf = (element: Element) => CSSStyleDeclaration;
 
-/** The borders of a table whose cells share them: which of them wins is settled by all of the table together. */
+/** The borders of a table with collapsed borders: which one wins depends on the whole table. */
 export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
   const parts = [table, ...ownParts(table, 'tr, td, th, tbody, thead, tfoot, col, colgroup')];
   if (!parts.some((part) => hasBorder(styleOf(part)))) return [];
@@ -25,14 +25,14 @@ export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
   ];
 }
 
-/** Where the background of a row or a group of rows is seen: in its cells. */
+/** The cells of a row or row group, which show its background. */
 export function cellBoxes(part: Element, styleOf: StyleOf): Box[] {
   return ownParts(part, 'td, th')
     .filter((cell) => styleOf(cell).display === 'table-cell')
     .map(elementBox);
 }
 
-/** What is in a part of a table and in no table inside of it. */
+/** Elements in a part of a table, except in nested tables. */
 function ownParts(part: Element, selector: string): Element[] {
   const table = part.closest('table');
   return [...part.querySelectorAll(selector)].filter((each) => each.closest('table') === table);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { markSource } from './marked-source';
 import { rangeOf } from './source-range';
 
-/** The same as a browser draws it: with a body around the rows of a table that has none. */
+/** As drawn by a browser, which adds a missing tbody. */
 function drawn(marked: string): Document {
   const document = new DOMParser().parseFromString(marked, 'text/html');
   for (const table of document.querySelectorAll('table')) {
