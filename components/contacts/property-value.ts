@@ -8,7 +8,7 @@ export const typeLabels: Record<PropertyType, string> = {
 };
 
 /** A value for display; a dash if there is none. */
-export function shownValue(value: PropertyValue | undefined): string {
+export function formatValue(value: PropertyValue | undefined): string {
   if (value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value);
@@ -20,7 +20,7 @@ export function typedValue(value: PropertyValue | null | undefined): string {
 }
 
 /** Converts typed text to the property's type; null if empty. */
-export function readValue(type: PropertyType, typed: string): PropertyValue | null {
+export function parseValue(type: PropertyType, typed: string): PropertyValue | null {
   const text = typed.trim();
   if (text === '') return null;
   if (type === 'boolean') return text === 'true';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { asPostroomError, errorMessage } from '@/lib/client/api-error';
 import {
   fetchTranslation,
-  saveTranslation,
+  putTranslation,
   staleAfterTranslation,
   translationKey,
 } from '@/lib/client/translations';
@@ -43,7 +43,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
       const queryKey = translationKey(templateId, locale);
       const known = client.getQueryData<TranslationWithUnits>(queryKey);
       const save = (revision: number) =>
-        saveTranslation(templateId, locale, { revision, units: [{ key, source, target }] });
+        putTranslation(templateId, locale, { revision, units: [{ key, source, target }] });
       const keep = (answer: TranslationWithUnits) => {
         client.setQueryData(queryKey, answer);
         for (const stale of staleAfterTranslation(templateId))

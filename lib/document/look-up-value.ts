@@ -26,7 +26,7 @@ export function withoutValue(values: Values, name: string): Values {
 }
 
 /** An object's own value of a name, never an inherited one. */
-export function ownValue(holder: object, name: string): unknown {
+function ownValue(holder: object, name: string): unknown {
   return Object.hasOwn(holder, name) ? (holder as Values)[name] : undefined;
 }
 

@@ -97,7 +97,7 @@ function problemWithName(name: string): string | null {
 const nameOf = (decision: Decision): string | null => ('name' in decision ? decision.name : null);
 
 /** The problems of decisions, by index. */
-export function problemsOf(
+export function findDecisionProblems(
   decisions: readonly Decision[],
   properties: readonly ContactProperty[],
 ): ReadonlyMap<number, string> {

@@ -17,7 +17,13 @@ import { useProperties } from '@/lib/client/contacts';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { ColumnList } from './column-list';
 import { CorrectedNotice } from './corrected-notice';
-import { type Decision, leftOutColumns, mappingOf, problemsOf, suggestedDecisions } from './decisions';
+import {
+  type Decision,
+  findDecisionProblems,
+  leftOutColumns,
+  mappingOf,
+  suggestedDecisions,
+} from './decisions';
 import { type Choices, choicesInput, choicesOf, ImportChoices, noChoices } from './import-choices';
 import { ImportOutcome } from './import-outcome';
 
@@ -45,7 +51,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
   const decisions = decided ?? suggestedDecisions(preview.columns, properties, corrects !== null);
   const [takes, setTakes] = useState(true);
   const [choices, setChoices] = useState<Choices>(corrects ? choicesOf(corrects) : noChoices);
-  const problems = problemsOf(decisions, properties);
+  const problems = findDecisionProblems(decisions, properties);
   const hasAddress = decisions.some(({ as }) => as === 'email');
   const fields: ImportFields = { ...mappingOf(preview.columns, decisions), ...choicesInput(choices) };
   const chosen = !isPending && hasAddress && problems.size === 0 ? JSON.stringify(fields) : null;

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
-import { readValue } from '@/components/contacts/property-value';
+import { parseValue } from '@/components/contacts/property-value';
 import { FormDialog } from '@/components/data/form-dialog';
 import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -49,7 +49,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
 
   function submit() {
     const enteredValues = properties.flatMap(({ name, type }) => {
-      const value = readValue(type, values.properties[name] ?? '');
+      const value = parseValue(type, values.properties[name] ?? '');
       return value === null ? [] : [[name, value] as const];
     });
     const source = values.source.trim();

@@ -1,7 +1,7 @@
 'use client';
 
 import { ContactStateBadge } from '@/components/contacts/contact-state';
-import { shownValue } from '@/components/contacts/property-value';
+import { formatValue } from '@/components/contacts/property-value';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
@@ -91,7 +91,7 @@ function propertyColumn(id: string): Omit<Column<Contact>, 'header'> {
     id,
     from: 'lg',
     className: 'max-w-44 truncate',
-    cell: ({ properties }) => shownValue(properties[name]),
+    cell: ({ properties }) => formatValue(properties[name]),
   };
 }
 

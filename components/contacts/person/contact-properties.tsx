@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
-import { readValue, shownValue, typedValue } from '@/components/contacts/property-value';
+import { formatValue, parseValue, typedValue } from '@/components/contacts/property-value';
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Fact, Facts } from '@/components/ui/display/facts';
@@ -53,7 +53,7 @@ export function ContactProperties({ contact, mayWrite }: Props) {
             <Facts className="gap-x-6 sm:grid-cols-2">
               {data.map(({ id, name }) => (
                 <Fact key={id} name={propertyLabel(name)}>
-                  {shownValue(contact.properties[name])}
+                  {formatValue(contact.properties[name])}
                 </Fact>
               ))}
             </Facts>
@@ -73,7 +73,7 @@ function OwnValue({ contact, property }: { contact: Contact; property: ContactPr
 
   function save(next: string | null) {
     if (next === null || next.trim() === stored) return setTyped(null);
-    update.mutate({ properties: { [name]: readValue(type, next) } }, { onSuccess: () => setTyped(null) });
+    update.mutate({ properties: { [name]: parseValue(type, next) } }, { onSuccess: () => setTyped(null) });
   }
 
   return (

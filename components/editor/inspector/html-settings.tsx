@@ -24,7 +24,7 @@ import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
-import { colorBehind, htmlFields, ownValue, shownValue, withOwnValue } from './html/html-fields';
+import { colorBehind, getFieldValue, htmlFields, setFieldValue, shownValue } from './html/html-fields';
 import { HtmlScreenField } from './html-screen-field';
 import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField, RulesAround } from './logic-field';
@@ -48,14 +48,14 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
   // A field that is cleared while changing the color stays the cell's.
   const known = useRef(new Set<string>()).current;
   const isOfCell = (name: string) => {
-    if (!cell || !cellPaints.has(name) || ownValue(node, name) !== '') return false;
-    if (ownValue(cell.node, name) !== '') known.add(`${cell.id} ${name}`);
+    if (!cell || !cellPaints.has(name) || getFieldValue(node, name) !== '') return false;
+    if (getFieldValue(cell.node, name) !== '') known.add(`${cell.id} ${name}`);
     return known.has(`${cell.id} ${name}`);
   };
   const sayers = (name: string) => (cell && isOfCell(name) ? [cell.id] : ids);
   const saidBy = (node: MjmlNode, name: string) => {
-    if (isImage && name === 'href') return link ? ownValue(link.node, 'href') : '';
-    return ownValue(cell && isOfCell(name) ? cell.node : node, name);
+    if (isImage && name === 'href') return link ? getFieldValue(link.node, 'href') : '';
+    return getFieldValue(cell && isOfCell(name) ? cell.node : node, name);
   };
   const change = (changes: Record<string, string | null>) => {
     const applicable = Object.entries(changes).filter(([name]) =>
@@ -65,13 +65,13 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     if (address) store.change(null, (draft) => setLink(draft, id, address[1] ?? ''));
     const ofCell = applicable.filter(([name]) => isOfCell(name));
     for (const [name, value] of ofCell)
-      store.edit(sayers(name), name, (current) => withOwnValue(current, name, value ?? ''));
+      store.edit(sayers(name), name, (current) => setFieldValue(current, name, value ?? ''));
     const rest = applicable.filter((one) => one !== address && !ofCell.includes(one));
     if (rest.length === 0) return;
     // Content and links are individual, even if several blocks are selected.
     const isShared = rest.every(([name]) => !/^(?:src|alt|href)$/.test(name));
     store.edit(isShared ? ids : [id], rest[0]?.[0] ?? '', (current) =>
-      rest.reduce((next, [name, value]) => withOwnValue(next, name, value ?? ''), current),
+      rest.reduce((next, [name, value]) => setFieldValue(next, name, value ?? ''), current),
     );
   };
   const settings: Settings = {
@@ -89,13 +89,13 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
         (block) =>
           htmlFields(block.node).some((field) => field.name === name) &&
           name !== 'href' &&
-          ownValue(block.node, name) !== ownValue(node, name),
+          getFieldValue(block.node, name) !== getFieldValue(node, name),
       ),
     stepEach: (name, steps) =>
       store.edit(sayers(name), name, (current, block) => {
-        const from = ownValue(current, name) || shownValue(store.view?.elementOf(block), name);
+        const from = getFieldValue(current, name) || shownValue(store.view?.elementOf(block), name);
         const next = stepLength(from, '', steps, name === 'line-height' ? '' : 'px');
-        return next === null ? current : withOwnValue(current, name, next);
+        return next === null ? current : setFieldValue(current, name, next);
       }),
     change,
   };

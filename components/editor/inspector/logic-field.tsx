@@ -2,7 +2,7 @@ import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
-import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { newVariable, toVariableName, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
 import { isNeverShown, nameItem, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
 import {
@@ -199,7 +199,7 @@ export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
   const [operator, setOperator] = useState<ConditionRule['operator']>('equals');
   const [value, setValue] = useState('');
   const isNew = chosen === another;
-  const name = isNew ? nameOf(fresh) : chosen;
+  const name = isNew ? toVariableName(fresh) : chosen;
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');
   const submit = () => {

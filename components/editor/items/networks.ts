@@ -5,7 +5,7 @@ export const networks = Object.keys(socialNetworks) as SocialNetwork[]; // our o
 const labels: ReadonlySet<string> = new Set(Object.values(socialNetworks));
 
 /** The network of a social link with one of our icons; null for other images. */
-export function networkOf(node: MjmlNode, assetsUrl: string): SocialNetwork | null {
+export function findNetwork(node: MjmlNode, assetsUrl: string): SocialNetwork | null {
   const address = getNodeAttribute(node, 'src');
   return networks.find((name) => withAssets(socialIcon(name), assetsUrl) === address) ?? null;
 }

@@ -4,7 +4,7 @@ import { writeTree } from '@/components/editor/tree/write-tree';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { networkOf, withNetwork } from './networks';
+import { findNetwork, withNetwork } from './networks';
 import { newItem } from './new-items';
 
 const assets = 'https://mail.example.com/assets';
@@ -52,7 +52,7 @@ it('changes the icon, its text and a label that names a network, and keeps every
     changed('<mj-social-element src="https://a.test/own.png" alt="">Our code</mj-social-element>'),
   ).toContain('alt="">Our code<');
   const [node] = nodes(`<mj-social-element src="${icon('github')}" />`);
-  expect(node && networkOf(node, assets)).toBe('github');
+  expect(node && findNetwork(node, assets)).toBe('github');
 });
 
 it('brings no image of a foreign host that no check would tell of', () => {

@@ -6,7 +6,7 @@ import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
-import { nameOf, newVariable, useDefinitions } from './use-definitions';
+import { newVariable, toVariableName, useDefinitions } from './use-definitions';
 
 type NewVariableDialogProps = {
   /** The type of its values. */
@@ -21,7 +21,7 @@ export function NewVariableDialog({ type = 'text', onClose, onAdded }: NewVariab
   const [text, setText] = useState('');
   const [from, setFrom] = useState<'contact' | 'broadcast'>('contact');
   const [fallback, setFallback] = useState('');
-  const property = nameOf(text);
+  const property = toVariableName(text);
   const isOfContacts = isMarketing && type === 'text' && from === 'contact';
   const name = isOfContacts && !property.startsWith(contactRoot) ? `${contactRoot}${property}` : property;
   const clash = nameClash(name, names) ?? undefined;

@@ -70,7 +70,7 @@ export function newVariable(
 }
 
 /** Makes a valid name from a text, so that nobody needs to know the rules. */
-export function nameOf(text: string): string {
+export function toVariableName(text: string): string {
   return text
     .trim()
     .toLowerCase()

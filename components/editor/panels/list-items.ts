@@ -6,7 +6,7 @@ export type ListItem = Extract<Saved, unknown[]>[number];
 type Scalar = Exclude<ListItem, object>;
 
 /** A new item: the samples of its fields, or an empty text for plain items. */
-export function newItem(fields: readonly FieldDefinition[]): ListItem {
+export function createListItem(fields: readonly FieldDefinition[]): ListItem {
   if (fields.length === 0) return '';
   return Object.fromEntries(
     fields.flatMap(({ name, sample }) => (sample === null ? [] : [[name, sample] as const])),

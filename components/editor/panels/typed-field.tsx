@@ -4,7 +4,7 @@ import { OrderTools } from '@/components/editor/items/order-tools';
 import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { itemValue, type ListItem, nameOfItem, newItem, withField } from './list-items';
+import { createListItem, itemValue, type ListItem, nameOfItem, withField } from './list-items';
 import { ValueField, type ValueFieldProps } from './value-field';
 
 /** More items are edited as JSON. */
@@ -19,7 +19,7 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
   const fields = definition.fields ?? [];
   const set = (next: ListItem[]) => onChange(next as VariableDefinition['sample']); // items of the list's own type
   const add = () => {
-    set([...items, newItem(fields)]);
+    set([...items, createListItem(fields)]);
     setAsked(items.length);
   };
   const remove = (index: number) => {

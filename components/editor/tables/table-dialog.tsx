@@ -16,9 +16,9 @@ import {
   readTable,
   removeColumn,
   removeRow,
-  rowsOf,
   setCell,
   type TableSource,
+  tableRows,
   writeTable,
 } from './table-source';
 
@@ -68,13 +68,13 @@ function isWhole(table: TableSource, opened: TableSource | null): boolean {
 }
 
 function listCellContents(table: TableSource): string[] {
-  return rowsOf(table).flatMap((row) => cellsOf(row).map(({ inner }) => inner));
+  return tableRows(table).flatMap((row) => cellsOf(row).map(({ inner }) => inner));
 }
 
 const cellName = (row: number, column: number) => `Row ${row + 1}, column ${column + 1}`;
 
 function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: TableSource) => void }) {
-  const rows = rowsOf(table);
+  const rows = tableRows(table);
   const hasEvenColumns = isEven(table);
   const columns = rows[0] ? cellsOf(rows[0]) : [];
   const grid = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export function readTable(source: string): TableSource | null {
       ? part
       : { open: part.open, parts: split(part.inner, 't[dh]'), close: part.close },
   );
-  const isWhole = writeTable(parts) === source && rowsOf(parts).length > 0;
+  const isWhole = writeTable(parts) === source && tableRows(parts).length > 0;
   return isWhole && !/<table\b/i.test(source) ? parts : null;
 }
 
@@ -22,7 +22,7 @@ export function writeTable(table: TableSource): string {
   return table.map(row).join('');
 }
 
-export function rowsOf(table: TableSource): TableRow[] {
+export function tableRows(table: TableSource): TableRow[] {
   return table.filter((part) => typeof part !== 'string');
 }
 
@@ -32,7 +32,7 @@ export function cellsOf(row: TableRow): TableCell[] {
 
 /** Whether no cell spans several places: only then can columns be moved, added and removed. */
 export function isEven(table: TableSource): boolean {
-  const counts = new Set(rowsOf(table).map((row) => cellsOf(row).length));
+  const counts = new Set(tableRows(table).map((row) => cellsOf(row).length));
   return counts.size === 1 && !/\b(?:col|row)span\s*=/i.test(writeTable(table));
 }
 
@@ -42,7 +42,7 @@ export function setCell(table: TableSource, row: number, column: number, inner: 
 
 /** Adds an empty row after another, in its style. */
 export function addRow(table: TableSource, afterRow: number): TableSource {
-  const row = rowsOf(table)[afterRow];
+  const row = tableRows(table)[afterRow];
   if (!row) return table;
   const empty = {
     ...row,
@@ -55,8 +55,8 @@ export function addRow(table: TableSource, afterRow: number): TableSource {
 }
 
 export function removeRow(table: TableSource, index: number): TableSource {
-  const row = rowsOf(table)[index];
-  if (!row || rowsOf(table).length === 1) return table;
+  const row = tableRows(table)[index];
+  if (!row || tableRows(table).length === 1) return table;
   const place = table.indexOf(row);
   const space = table[place - 1];
   const kept = typeof space === 'string' ? [space.trimEnd()] : [];
@@ -64,7 +64,7 @@ export function removeRow(table: TableSource, index: number): TableSource {
 }
 
 export function moveRow(table: TableSource, index: number, step: -1 | 1): TableSource {
-  const rows = rowsOf(table);
+  const rows = tableRows(table);
   const [row, other] = [rows[index], rows[index + step]];
   return row && other ? swap(table, row, other) : table;
 }
@@ -106,7 +106,7 @@ function changeRow(
   index: number,
   change: (cells: TableCell[]) => TableCell[],
 ): TableSource {
-  const row = rowsOf(table)[index];
+  const row = tableRows(table)[index];
   return row ? table.with(table.indexOf(row), withCells(row, change(cellsOf(row)))) : table;
 }
 

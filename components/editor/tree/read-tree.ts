@@ -35,7 +35,7 @@ export function readDocument(source: string): MjmlBody {
 }
 
 /** Reads the document with `read`, or returns why it cannot be read. */
-export function readOpening(
+export function tryReadDocument(
   source: string,
   read: (source: string) => MjmlBody = readDocument,
 ): { document: MjmlBody; issues: null } | { document: null; issues: DocumentIssue[] } {

@@ -9,8 +9,8 @@ import { checkered } from '@/components/images/library/image-grid';
 import {
   outputSize,
   type Place,
-  pixelsOf,
   suggestedWidth,
+  toPixels,
   wholeImage,
 } from '@/components/images/prepare/image-sizes';
 import { aspectOf, type Shape, SizeFields } from '@/components/images/prepare/size-fields';
@@ -33,7 +33,7 @@ export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }
   const [shape, setShape] = useState<Shape>('free');
   const [width, setWidth] = useState('');
   const crop = useCropAsset();
-  const pixels = pixelsOf(part, asset);
+  const pixels = toPixels(part, asset);
   const size = outputSize(pixels, Number(width) || suggestedWidth(place, pixels.width));
   const isSame = size.width === asset.width && size.height === asset.height;
   const save = () =>

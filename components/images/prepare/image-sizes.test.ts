@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { outputSize, partOfShape, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { outputSize, partOfShape, suggestedWidth, toPixels, wholeImage } from './image-sizes';
 
 describe('sizes of a prepared image', () => {
   it('cut whole pixels that lie in the image', () => {
-    expect(pixelsOf(wholeImage, { width: 801, height: 399 })).toEqual({
+    expect(toPixels(wholeImage, { width: 801, height: 399 })).toEqual({
       x: 0,
       y: 0,
       width: 801,
       height: 399,
     });
-    expect(pixelsOf({ x: 25, y: 50, width: 50, height: 50 }, { width: 1000, height: 500 })).toEqual({
+    expect(toPixels({ x: 25, y: 50, width: 50, height: 50 }, { width: 1000, height: 500 })).toEqual({
       ...{ x: 250, y: 250 },
       ...{ width: 500, height: 250 },
     });
-    expect(pixelsOf({ x: 99.99, y: 0, width: 0.01, height: 100 }, { width: 10, height: 3 })).toEqual({
+    expect(toPixels({ x: 99.99, y: 0, width: 0.01, height: 100 }, { width: 10, height: 3 })).toEqual({
       ...{ x: 9, y: 0 },
       ...{ width: 1, height: 3 },
     });

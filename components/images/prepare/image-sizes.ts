@@ -10,7 +10,7 @@ const usualWidth = 600;
 const sharpness = 2;
 
 /** A part in whole pixels of the image: at least one, and never outside. */
-export function pixelsOf(part: Part, image: Size): Part {
+export function toPixels(part: Part, image: Size): Part {
   const x = clamp(Math.round((part.x / 100) * image.width), 0, image.width - 1);
   const y = clamp(Math.round((part.y / 100) * image.height), 0, image.height - 1);
   return {

@@ -9,7 +9,7 @@ import { checkered } from '@/components/images/library/image-grid';
 import { fileNameFor } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { outputSize, type Place, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { outputSize, type Place, suggestedWidth, toPixels, wholeImage } from './image-sizes';
 import { lighterFile } from './lighter-file';
 import { type OutputChoices, OutputFields } from './output-fields';
 import { isTransparent } from './render-image';
@@ -47,7 +47,7 @@ export function PrepareImage(props: PrepareImageProps) {
   });
 
   const natural = image ? { width: image.naturalWidth, height: image.naturalHeight } : emptySize;
-  const pixels = pixelsOf(part, natural);
+  const pixels = toPixels(part, natural);
   const width = Number(choices.width) || suggestedWidth(place, pixels.width);
   const size = outputSize(pixels, width);
   const quality = { high: 0.88, medium: 0.75, small: 0.6 }[choices.quality];

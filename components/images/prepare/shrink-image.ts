@@ -1,5 +1,5 @@
 import { fileNameFor, fileProblem, isPreparable } from '@/components/images/upload/image-files';
-import { outputSize, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { outputSize, suggestedWidth, toPixels, wholeImage } from './image-sizes';
 import { lighterFile } from './lighter-file';
 import { isTransparent, renderImage } from './render-image';
 
@@ -25,7 +25,7 @@ export async function shrinkImage(file: File): Promise<ReadyImage> {
     if (fitsAsIs) return untouched;
     const keepsPng = file.type !== 'image/jpeg' && (file.type === 'image/png' || isTransparent(image));
     const format = keepsPng ? 'image/png' : 'image/jpeg';
-    const part = pixelsOf(wholeImage, natural);
+    const part = toPixels(wholeImage, natural);
     const rendered = await renderImage(image, { part, size: outputSize(part, width), format, quality });
     // A file that is too large cannot be uploaded unchanged.
     const best = fileProblem(file) === null ? lighterFile(file, rendered, true) : rendered;

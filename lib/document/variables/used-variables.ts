@@ -61,7 +61,7 @@ export function usedVariables(
         return { place, kind, name, field, ...positionOf(offset) };
       });
     }),
-    undeclared: [...new Set(undeclared.map(nameOf))],
+    undeclared: [...new Set(undeclared.map(nameUse))],
     undeclaredVariables: [...new Set(undeclared.filter(isMissing).map(({ name }) => name))],
     unused: document.variables.map(({ name }) => name).filter((name) => !usedNames.has(name)),
     unusedConditions: document.conditions.map(({ id }) => id).filter((id) => !usedIds.has(id)),
@@ -100,7 +100,7 @@ function defaultTexts(source: string): Map<string, string> {
 }
 
 /** The display name of a use. */
-export function nameOf({ kind, name, field }: NamedUse): string {
+export function nameUse({ kind, name, field }: NamedUse): string {
   if (kind === 'condition') return `conditions.${name}`;
   return field === null ? name : `${name}.${field}`;
 }

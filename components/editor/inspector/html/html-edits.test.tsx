@@ -7,7 +7,7 @@ import { RichContent } from '@/components/editor/text/rich-content';
 import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { isHtmlText } from '@/lib/document/html/html-elements';
 import { openHeadless } from '@/test/headless-editor';
-import { htmlFields, ownValue, withOwnValue } from './html-fields';
+import { getFieldValue, htmlFields, setFieldValue } from './html-fields';
 
 /** Emails as common builders write them; others, such as public ones, with HTML_MAILS=/folder npx vitest run … */
 const folder = process.env.HTML_MAILS ?? path.join(process.cwd(), 'test/documents/html-mails');
@@ -143,7 +143,7 @@ describe('edits of HTML in place', () => {
         const choices = values[field?.name ?? ''] ?? [];
         if (!field || choices.length === 0) continue;
         const value = roll(8) === 0 ? '' : (choices[roll(choices.length)] ?? '');
-        open.store.edit([id], null, (current) => withOwnValue(current, field.name, value));
+        open.store.edit([id], null, (current) => setFieldValue(current, field.name, value));
         const now = open.store.tree.get(id).node;
         const meant = means[field.name] ?? new RegExp(`^${field.name}$`);
         const name = node.tag.split(' ')[1] ?? '';
@@ -151,7 +151,7 @@ describe('edits of HTML in place', () => {
           expect(change).toMatch(new RegExp(`^${name} `));
         for (const change of differences(before, seen(open.source())))
           expect(change.slice(name.length + 1)).toMatch(meant);
-        if (field.name !== 'padding') expect(ownValue(now, field.name)).toBe(value);
+        if (field.name !== 'padding') expect(getFieldValue(now, field.name)).toBe(value);
       }
       const { start, end } = spanOf(source, block, 0);
       if (open.source() !== source && source.split(source.slice(start, end)).length === 2)
@@ -175,7 +175,7 @@ describe('edits of HTML in place', () => {
         const field = htmlFields(node)[roll(4)];
         const value = values[field?.name ?? '']?.[0];
         if (field && value)
-          open.store.edit([id], null, (current) => withOwnValue(current, field.name, value));
+          open.store.edit([id], null, (current) => setFieldValue(current, field.name, value));
       }
       expect(open.source()).not.toBe(source);
       const changed = open.source();

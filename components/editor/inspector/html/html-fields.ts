@@ -41,13 +41,13 @@ function fieldOf(name: FieldName): AttributeField {
 const attributes = new Set<string>(['href', 'src', 'alt']);
 
 /** A block's own value of a field; '' if not set. */
-export function ownValue({ tag, open }: MjmlNode, name: string): string {
+export function getFieldValue({ tag, open }: MjmlNode, name: string): string {
   if (attributes.has(name)) return getHtmlAttribute(open, name) ?? '';
   return getLook(tag, open, name as HtmlProperty); // one of the fields above
 }
 
 /** Sets a field of a block; '' removes it. */
-export function withOwnValue(node: MjmlNode, name: string, value: string): MjmlNode {
+export function setFieldValue(node: MjmlNode, name: string, value: string): MjmlNode {
   const { tag, open } = node;
   if (!htmlFields(node).some((field) => field.name === name)) return node;
   const cleared = value === '' && name !== 'alt' ? null : value;

@@ -2,7 +2,7 @@ import { AttributeControl } from '@/components/editor/inspector/attribute-contro
 import { withLineHeight } from '@/components/editor/inspector/controls/lengths';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readStyle, writeStyle } from '@/components/editor/tree/head';
-import { readRule, writeRule } from '@/components/editor/tree/head-rules';
+import { readStyleRule, writeStyleRule } from '@/components/editor/tree/head-rules';
 import { button } from '@/lib/document/elements/button';
 import { attributeKind } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
@@ -21,9 +21,9 @@ export function StyleControl({ of, name, label }: StyleControlProps) {
     return (
       <AttributeControl
         field={{ name, label, ...attributeKind('', name) }}
-        value={readRule(before, of.rule, name)}
+        value={readStyleRule(before, of.rule, name)}
         inherited={name === 'color' ? '#0000ee' : 'underline'}
-        onChange={(value) => store.setBefore(writeRule(before, of.rule, name, value))}
+        onChange={(value) => store.setBefore(writeStyleRule(before, of.rule, name, value))}
       />
     );
   const inherited = (attribute: string) =>

@@ -1,5 +1,5 @@
 import { sides } from '@/lib/document/css/box-sides';
-import { type Box, growBox, isEmpty, placeOf, snapToPixels, stripAt } from './box';
+import { type Box, boxKey, growBox, isEmpty, snapToPixels, stripAt } from './box';
 import { cornersOf, edgesOf, hasBackground, isClear, isOpaque, isSeenEdge, pixelsOf } from './computed-style';
 
 /** A painted part of a box: opaque, or possibly transparent. */
@@ -24,7 +24,7 @@ function shadowOf(box: Box, { boxShadow }: CSSStyleDeclaration, corners: string)
   if (boxShadow === 'none') return [];
   const lengths = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, px]) => Math.abs(Number(px)));
   const reach = lengths.reduce((sum, length) => sum + length, 0) * 2 + 2;
-  return [createBlendedPaint(growBox(box, reach), `shadow ${boxShadow} of ${placeOf(box)} ${corners}`)];
+  return [createBlendedPaint(growBox(box, reach), `shadow ${boxShadow} of ${boxKey(box)} ${corners}`)];
 }
 
 function backgroundOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPaint[] {
@@ -32,7 +32,7 @@ function backgroundOf(box: Box, style: CSSStyleDeclaration, corners: string): Bo
   if (!hasBackground(style) || isEmpty(box)) return [];
   const isClipped = clip !== 'border-box';
   const inside = `${style.borderWidth} ${style.padding}`;
-  const place = `${placeOf(box)} ${corners} ${isClipped ? `${clip} ${inside}` : ''}`;
+  const place = `${boxKey(box)} ${corners} ${isClipped ? `${clip} ${inside}` : ''}`;
   const paints: BoxPaint[] = [];
   if (!isClear(color))
     paints.push(
@@ -69,7 +69,7 @@ function bordersOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPa
       paint: color,
     }));
   const all = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
-  return [createBlendedPaint(growBox(box), `border ${all.join(', ')} of ${placeOf(box)} ${corners}`)];
+  return [createBlendedPaint(growBox(box), `border ${all.join(', ')} of ${boxKey(box)} ${corners}`)];
 }
 
 function outlineOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPaint[] {
@@ -80,7 +80,7 @@ function outlineOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPa
   return [
     createBlendedPaint(
       growBox(box, reach),
-      `outline ${outline} ${outlineOffset} of ${placeOf(box)} ${corners}`,
+      `outline ${outline} ${outlineOffset} of ${boxKey(box)} ${corners}`,
     ),
   ];
 }

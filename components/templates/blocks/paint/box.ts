@@ -64,7 +64,7 @@ export function stripAt(side: Side, box: Box, width: number): Box {
 }
 
 /** The exact edges as a key: layout uses 64ths of a pixel. */
-export function placeOf({ left, top, right, bottom }: Box): string {
+export function boxKey({ left, top, right, bottom }: Box): string {
   return [left, top, right, bottom].map((edge) => Math.round(edge * 64)).join(',');
 }
 

@@ -1,4 +1,4 @@
-import { type Box, boxOf, elementBox, growBox, insetBox, isEmpty, placeOf } from './box';
+import { type Box, boxKey, boxOf, elementBox, growBox, insetBox, isEmpty } from './box';
 import type { BoxPaint } from './box-paint';
 import { hasBackground, isClear, pixelsOf, viewOf } from './computed-style';
 import { memoizeByElement } from './memoize-by-element';
@@ -34,7 +34,7 @@ export class ContentPaints {
         const kind = this.#isOnButton(parent) ? 'button' : 'text';
         return {
           ...{ box: growBox(run, size / 2), covers: false },
-          paint: `text ${run.text} at ${placeOf(run)} ${run.lefts.join(' ')} ${look}`,
+          paint: `text ${run.text} at ${boxKey(run)} ${run.lefts.join(' ')} ${look}`,
           thing: { kind, name: run.text.trim(), look, box: boxOf(run) },
         };
       });
@@ -54,7 +54,7 @@ export class ContentPaints {
       ...[style.imageOrientation, linkOf(image), isLoaded ? 'loaded' : `not loaded ${this.#look(image)}`],
     ].join(' ');
     const name = image.alt || (image.getAttribute('src')?.split('/').at(-1) ?? '');
-    const paint = `image ${look} at ${placeOf(box)}`;
+    const paint = `image ${look} at ${boxKey(box)}`;
     return [{ box: growBox(box), covers: false, paint, thing: { kind: 'image', name, look, box } }];
   }
 
@@ -71,7 +71,7 @@ export class ContentPaints {
       list ? [...list.children].indexOf(item) : 0,
     ].join(' ');
     const look = `${textLook(viewOf(item).getComputedStyle(item, '::marker'))} ${style.lineHeight} ${this.#look(item)}`;
-    const paint = `marker ${style.listStyle} ${numbers} ${look} at ${placeOf(box)}`;
+    const paint = `marker ${style.listStyle} ${numbers} ${look} at ${boxKey(box)}`;
     return [{ box: { ...growBox(box, size), left: Math.floor(box.left - size * 4) }, covers: false, paint }];
   }
 

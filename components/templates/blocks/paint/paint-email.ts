@@ -1,4 +1,4 @@
-import { type Box, boxOf, elementBox, intersectBoxes, isEmpty, placeOf, snapToPixels } from './box';
+import { type Box, boxKey, boxOf, elementBox, intersectBoxes, isEmpty, snapToPixels } from './box';
 import { boxPaints } from './box-paint';
 import { hasBackground, isClear, isOpaque, styleOf, viewOf } from './computed-style';
 import { type ContentPaint, ContentPaints, type Thing } from './content-paints';
@@ -169,7 +169,7 @@ class Painter {
   /** An element on several lines is one divided box, whose division depends on all parts. */
   #decorateLines(element: Element, style: CSSStyleDeclaration, clip: Box | null): void {
     const boxes = [...element.getClientRects()].map(boxOf);
-    const allBoxes = boxes.map(placeOf).join(' ');
+    const allBoxes = boxes.map(boxKey).join(' ');
     for (const box of boxes) {
       const paints = boxPaints(box, style, 'own');
       const cut = paints.map((each) => ({ ...each, covers: false, paint: `${each.paint} of ${allBoxes}` }));

@@ -1,5 +1,5 @@
 import { sides } from '@/lib/document/css/box-sides';
-import { type Box, elementBox, growBox, placeOf } from './box';
+import { type Box, boxKey, elementBox, growBox } from './box';
 import type { BoxPaint } from './box-paint';
 import { edgesOf, hasBorder } from './computed-style';
 
@@ -13,7 +13,7 @@ export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
     const edges = edgesOf(styleOf(part));
     const lines = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
     const span = `${part.getAttribute('colspan') ?? ''} ${part.getAttribute('rowspan') ?? ''}`;
-    return `${styleOf(part).display} ${placeOf(elementBox(part))} ${lines.join(', ')} ${span}`;
+    return `${styleOf(part).display} ${boxKey(elementBox(part))} ${lines.join(', ')} ${span}`;
   });
   const widths = parts.flatMap((part) => Object.values(edgesOf(styleOf(part))).map(({ width }) => width));
   return [
