@@ -29,7 +29,7 @@ const mjml = `<mjml>
 </mjml>
 `;
 
-test('a drop lands wherever the line shows it, after a drop on the tools and after Escape as well', async ({
+test('a drop lands at the marked place, even after a drop on the tools and after Escape', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -53,7 +53,7 @@ test('a drop lands wherever the line shows it, after a drop on the tools and aft
   await expect.poll(async () => count(await saved(workspace, id), '<mj-spacer')).toBe(1);
 });
 
-test('what a move leaves empty goes with it, and a deleted block is let go', async ({
+test('a move removes what it leaves empty, and a deleted block is deselected', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -77,7 +77,7 @@ test('what a move leaves empty goes with it, and a deleted block is let go', asy
   await expect.poll(async () => count(await saved(workspace, id), '<mj-column')).toBe(3);
 });
 
-test('rows come from the palette, are saved, and go to another template with what they need', async ({
+test('rows come from the palette, are saved, and go to another template with their variables', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -140,7 +140,7 @@ test('rows come from the palette, are saved, and go to another template with wha
   expect(problems).toEqual([]);
 });
 
-test('the canvas is worked by keyboard alone', async ({ signedIn: page, workspace }) => {
+test('the canvas is used by keyboard alone', async ({ signedIn: page, workspace }) => {
   const id = await openTemplate(page, workspace);
   await page.getByLabel('Preview text').focus();
   // Past the button that inserts a variable.

@@ -76,7 +76,7 @@ async function writeBroadcast(
 /** Broadcasts rest while other tests' emails are on their way. */
 const atLast = { timeout: 120_000 };
 
-test('a marketer sends a published template to a segment, and sees what became of it for each person', async ({
+test('a marketer sends a published template to a segment, and sees the result for each person', async ({
   workspace,
   join,
 }) => {
@@ -132,7 +132,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   );
 });
 
-test('where a second person has to approve, one asks, another approves, and then it goes out', async ({
+test('with required approval, one person asks, another approves, and then it is sent', async ({
   workspace,
   join,
 }) => {
@@ -170,7 +170,7 @@ test('where a second person has to approve, one asks, another approves, and then
   await expect(page.getByRole('link', { name: 'Kept, not sent: 3. Show who' })).toBeVisible();
 });
 
-test('a scheduled broadcast stands in the calendar of its month, and can be taken off again', async ({
+test('a scheduled broadcast is in the calendar, and can be unscheduled', async ({
   signedIn: page,
   workspace,
 }) => {

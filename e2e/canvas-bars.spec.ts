@@ -34,7 +34,7 @@ async function openVisual(page: Page, workspace: Workspace, mjml: string, words:
   return id;
 }
 
-test('the tools of a text cover neither its words nor the lines above and below', async ({
+test('text tools cover neither the text nor the lines above and below', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -65,7 +65,7 @@ test('the tools of a text cover neither its words nor the lines above and below'
   }
 });
 
-test('the tools of a block on a phone cover nothing of the email', async ({ signedIn: page, workspace }) => {
+test('block tools on a phone cover nothing of the email', async ({ signedIn: page, workspace }) => {
   await page.setViewportSize(phone);
   await openVisual(page, workspace, dense, 'Line 5.');
   const frame = page.locator('iframe[title="Email being edited"]');
@@ -92,7 +92,7 @@ test('the tools of a block on a phone cover nothing of the email', async ({ sign
   expect(await boxOf(frame)).toEqual(before);
 });
 
-test('a phone shows the width of a desktop smaller, where taps and outlines meet what is drawn; fingers have room', async ({
+test('a phone scales a desktop layout down, with matching taps and outlines, and touch-sized tools', async ({
   browser,
   session,
   serverUrl,
@@ -173,7 +173,7 @@ function roomOf(box: Box | null): number[] {
   return box ? [box.width, box.height] : [Number.POSITIVE_INFINITY];
 }
 
-test('tools stand above a block where only white space is, and in sight beside a long one', async ({
+test('tools are above a block with white space there, and visible next to a long one', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -196,10 +196,7 @@ test('tools stand above a block where only white space is, and in sight beside a
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('the window of a link leaves the words that become one in sight', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('the link dialog does not cover the text being linked', async ({ signedIn: page, workspace }) => {
   await openVisual(page, workspace, dense, 'Line 5.');
   for (const line of [0, 3, 11]) {
     const words = canvas(page).getByText(`Line ${line}.`);
@@ -224,7 +221,7 @@ test('the window of a link leaves the words that become one in sight', async ({
   }
 });
 
-test('what tells of the footer leaves its address readable, wide and on a phone', async ({
+test('the footer’s badge does not cover its address, wide and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -257,7 +254,7 @@ test('what tells of the footer leaves its address readable, wide and on a phone'
   }
 });
 
-test('letters and a space begin to write in a text that was clicked once', async ({
+test('letters and space start editing a text that was clicked once', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -277,7 +274,7 @@ test('letters and a space begin to write in a text that was clicked once', async
   await expect.poll(saved).toContain('<mj-text>One more</mj-text><mj-text>Twofold</mj-text>');
 });
 
-test('Ctrl A with a block selected selects the blocks, and nothing of the page', async ({
+test('Ctrl A with a selected block selects the blocks, and nothing of the page', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -293,7 +290,7 @@ test('Ctrl A with a block selected selects the blocks, and nothing of the page',
   await expect(page.getByTestId('selected-block')).toBeVisible();
 });
 
-test('the way to the email is among the first stops of Tab', async ({ signedIn: page, workspace }) => {
+test('the skip link to the email is among the first tab stops', async ({ signedIn: page, workspace }) => {
   await openVisual(page, workspace, dense, 'Line 5.');
   const way = page.getByRole('button', { name: /^(Go|Skip) to the email$/ }).first();
   let stops = 0;

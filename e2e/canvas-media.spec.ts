@@ -54,7 +54,7 @@ async function serveMedia(page: Page): Promise<void> {
 /** Pixels at the rounded ends of a player's controls, which a frame blends once more. */
 const roundedEdges = 8;
 
-test('players, details and ruby look in the canvas as in the email that is sent, also beside classic scrollbars', async ({
+test('players, details and ruby look the same in canvas and sent email, even with classic scrollbars', async ({
   session,
   serverUrl,
   workspace,

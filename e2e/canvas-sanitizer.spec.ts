@@ -34,9 +34,7 @@ const clobbering = [
   '<div><form id=a></form><input form=a name=childNodes onfocus=alert(1) autofocus></div>',
 ];
 
-test('nothing of hostile email is left to run in the canvas, whatever its forms call their fields', async ({
-  reader,
-}) => {
+test('hostile email runs nothing in the canvas, whatever its form fields are called', async ({ reader }) => {
   const dialogs: string[] = [];
   reader.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());
@@ -48,7 +46,7 @@ test('nothing of hostile email is left to run in the canvas, whatever its forms 
   expect(reader.url()).toBe('http://reader.test/');
 });
 
-test('what stands in a form stays, without the form', async ({ reader }) => {
+test('forms are replaced by their content', async ({ reader }) => {
   const [mail] = await reader.evaluate(clean, [
     '<p>a</p><form action="https://a.test/"><input name="childNodes" type="checkbox"><b>c</b></form><p>d</p>',
   ]);

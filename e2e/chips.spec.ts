@@ -25,7 +25,7 @@ test('a variable is shown by its sample, its fallback or its name', async ({ sig
   await expect(chips).toHaveText(['Ada', order, 'if conditions.vip', 'endif', '9.00']);
 });
 
-test('lines with variables break where they do in the email, wide and on a phone', async ({
+test('lines with variables break as in the email, wide and on a phone', async ({
   signedIn: page,
   workspace,
   browser,
@@ -57,10 +57,7 @@ test('lines with variables break where they do in the email, wide and on a phone
   await sent.close();
 });
 
-test('nothing moves when somebody begins to write beside a variable', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('nothing moves when editing starts next to a variable', async ({ signedIn: page, workspace }) => {
   await open(page, workspace);
   const before = await wordsOf(page);
   await canvas(page)
@@ -70,7 +67,7 @@ test('nothing moves when somebody begins to write beside a variable', async ({
   expect(await wordsOf(page)).toEqual(before);
 });
 
-test('the name of a variable that a filter writes stays in its line, however large that is set', async ({
+test('the name of a filtered variable stays in its line, however large', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -88,7 +85,7 @@ test('the name of a variable that a filter writes stays in its line, however lar
   expect(Math.round(around.height)).toBe(180);
 });
 
-test('a click on a variable of the text offers what it does in a field', async ({
+test('a click on a variable in text offers what it does in a field', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -116,7 +113,7 @@ test('a click on a variable of the text offers what it does in a field', async (
   await expect(canvas(page).getByRole('textbox', { name: 'Text of the block' })).toBeFocused();
 });
 
-test('two presses on a variable write behind it, and a press elsewhere leaves its fields for there', async ({
+test('a double click on a variable types after it, and a click elsewhere closes its fields', async ({
   signedIn: page,
   workspace,
 }) => {

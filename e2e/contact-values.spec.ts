@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-test('an author greets contacts by what is kept of them, and sees the email as one of them gets it', async ({
+test('an author greets contacts by their properties, and previews as one of them', async ({
   signedIn: page,
   workspace,
 }) => {

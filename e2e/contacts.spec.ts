@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/test';
 
-test('a marketer keeps a property, adds people and finds them by a rule', async ({ signedIn: page }) => {
+test('a marketer adds a property and people, and finds them by a rule', async ({ signedIn: page }) => {
   await page.goto('/contacts/properties');
   await page.getByRole('button', { name: 'New property' }).first().click();
   await page.getByLabel('Name').fill('City');
@@ -48,7 +48,7 @@ const messy = [
   'Leo;leo@customer.test;London;2022-01-01;9;;',
 ].join('\r\n');
 
-test('a marketer brings a messy file to a segment of the right people, and takes it back', async ({
+test('a marketer imports a messy file into a segment, and undoes it', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -146,7 +146,7 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await expect(page.getByRole('link', { name: /@customer.test/ })).toHaveCount(1);
 });
 
-test('the tabs of contacts stand still, and a long address stays within its card', async ({
+test('the tabs of contacts do not move, and a long address stays within its card', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -172,7 +172,7 @@ test('the tabs of contacts stand still, and a long address stays within its card
   expect(beyond).toBeLessThan(0);
 });
 
-test('all that match are changed at once, also those of other pages', async ({
+test('all matches are changed at once, including those on other pages', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -207,7 +207,7 @@ test('all that match are changed at once, also those of other pages', async ({
   await expect(page.getByRole('link', { name: 'last@far.test' })).toBeVisible();
 });
 
-test('the list is walked by keys, and a person is erased once their address was typed', async ({
+test('the list is used by keyboard, and a person is erased after typing their address', async ({
   signedIn: page,
   workspace,
 }) => {

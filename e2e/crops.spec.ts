@@ -16,7 +16,7 @@ type Asset = {
   tags: string[];
 };
 
-test('images are cropped and videos shown by mouse, by keyboard alone and on a phone', async ({
+test('images are cropped and videos added by mouse, by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -37,7 +37,7 @@ const withoutNews = (page: Page) => page.route('**/api/v1/templates/*/live', (ro
 const subject = (page: Page) => page.getByLabel('Subject');
 const status = (page: Page, text: string) => page.locator('output', { hasText: text });
 
-test('what is written is saved by itself', async ({ signedIn: page, workspace }) => {
+test('edits are saved automatically', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await page.goto(`/templates/${template.id}`);
   await subject(page).fill('Thank you for your order');
@@ -57,7 +57,7 @@ test('opening a template saves nothing', async ({ signedIn: page, workspace }) =
   expect(saves).toEqual([]);
 });
 
-test('what somebody else saved appears by itself, and by one click where somebody is writing', async ({
+test('someone else’s changes appear automatically, or by one click in a block being edited', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -77,7 +77,7 @@ test('what somebody else saved appears by itself, and by one click where somebod
   await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Written elsewhere, and here');
 });
 
-test('work written without a network outlives the closed page', async ({ signedIn: page, workspace }) => {
+test('offline work survives closing the page', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   const context = page.context();
   await page.goto(`/templates/${template.id}`);
@@ -106,7 +106,7 @@ test('work written without a network outlives the closed page', async ({ signedI
   await expect(again.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a letter goes to the device without waiting for the one before', async ({
+test('a letter is stored on the device without waiting for the previous one', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -134,7 +134,7 @@ test('a letter goes to the device without waiting for the one before', async ({
   await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('!Your order is confirmedab');
 });
 
-test('the save goes on by itself when the network is back', async ({ signedIn: page, workspace }) => {
+test('saving continues automatically when online again', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await page.goto(`/templates/${template.id}`);
   await page.route('**/draft', (route) => route.abort());
@@ -161,10 +161,7 @@ test('a save whose answer was lost is no conflict', async ({ signedIn: page, wor
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who leaves a template and comes back goes on where they were', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('leaving and reopening a template continues where one was', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await page.goto('/templates');
   for (const text of ['First visit', 'Second visit', 'Third visit']) {
@@ -181,7 +178,7 @@ test('who leaves a template and comes back goes on where they were', async ({
   expect(await subjectOnServer(workspace, template.id)).toBe('Third visit');
 });
 
-test('two who write on one draft are told, and nothing is overwritten unseen', async ({
+test('two people editing one draft are told, and nothing is overwritten unseen', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -218,7 +215,7 @@ test('two who write on one draft are told, and nothing is overwritten unseen', a
   await expect(page.getByLabel('Preview text')).toHaveValue('Their line');
 });
 
-test('theirs can be loaded instead', async ({ signedIn: page, workspace }) => {
+test('their version can be loaded instead', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await withoutNews(page);
   await page.goto(`/templates/${template.id}`);

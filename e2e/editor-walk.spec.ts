@@ -27,7 +27,7 @@ const expected =
 
 type Draft = { subject: string; preview_text: string; source_document: CanonicalDocument };
 
-test('a walk of actions leaves an email, and undo leads back to every byte', async ({
+test('random actions leave a valid email, and undo restores every byte', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -152,7 +152,7 @@ function canvasWords(page: Page): Promise<string> {
   return canvas(page).locator('body').innerText();
 }
 
-test('an editor that was left leaves nothing behind', async ({ signedIn: page, workspace }) => {
+test('a closed editor leaks nothing', async ({ signedIn: page, workspace }) => {
   test.setTimeout(120_000 + leaves * 30_000);
   const walker = walkerOf(page);
   const id = await createTemplate(workspace);

@@ -5,7 +5,7 @@ import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text align="left">Good morning</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-test('fonts and the direction of words are chosen by mouse and by keyboard alone', async ({
+test('fonts and text direction are chosen by mouse and by keyboard', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -89,7 +89,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await expect.poll(source).toContain('<mjml lang="ar" dir="rtl">');
 });
 
-test('a web font of the brand is written once, and offered first in every email', async ({
+test('a web font of the brand is added once, and offered first in every email', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -142,7 +142,7 @@ test('a web font of the brand is written once, and offered first in every email'
     .toMatch(/<mj-font name="Playfair Display".*font-family:[^>]*Playfair Display.*Good morning, Ada/s);
 });
 
-test('a web font of the brand that is chosen in an HTML email is loaded by it, and undone with it', async ({
+test('a chosen web font of the brand is loaded by an HTML email, and undone with it', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -8,7 +8,7 @@ const source = readFileSync('test/documents/html-mails/classic.html', 'utf8');
 
 type Draft = { draft: { source_document: { html: string } } };
 
-test('a mail of HTML is written in place: words, looks and order change, every other byte stays, undo leads to the first', async ({
+test('an HTML email is edited in place: text, styles and order change, every other byte stays, undo restores all', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -98,7 +98,7 @@ const mail = (rows: string, root = '') => `<!DOCTYPE html>
 </body></html>`;
 const row = (words: string) => `<tr><td style="padding:8px">${words}</td></tr>`;
 
-test('blocks of HTML go from one template to another by keys and by menu, buttons take Outlook along, and the email is turned', async ({
+test('HTML blocks are copied between templates by keys and menu, buttons update Outlook, and the email is mirrored', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -179,7 +179,7 @@ test('blocks of HTML go from one template to another by keys and by menu, button
   await expectReadable(page);
 });
 
-test('words, links, pictures, buttons, paddings and conditions of HTML are changed by keyboard alone, and on a phone', async ({
+test('text, links, images, buttons, paddings and conditions of HTML are changed by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -64,7 +64,7 @@ async function dropFile(frame: Frame, selector: string, file: { name: string; ty
   );
 }
 
-test('an image is cut, uploaded and put in, replaced by a drop, described, found and deleted', async ({
+test('an image is cropped, uploaded and inserted, replaced by a drop, described, found and deleted', async ({
   signedIn: page,
   workspace,
   request,
@@ -126,7 +126,7 @@ test('an image is cut, uploaded and put in, replaced by a drop, described, found
   expect((await request.get(address)).status()).toBe(200);
 });
 
-test('the brand is saved, and applied to an old email in one step that undo takes back to the byte', async ({
+test('the brand is saved and applied to an old email in one step, which undo reverts to the byte', async ({
   signedIn: page,
   workspace,
 }) => {

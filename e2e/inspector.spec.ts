@@ -63,7 +63,7 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="Email being edited"]');
 }
 
-test('by mouse: values say where they come from and are checked, and one history takes everything back', async ({
+test('by mouse: values show their origin and are validated, and one history undoes everything', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -126,7 +126,7 @@ test('by mouse: values say where they come from and are checked, and one history
   expect(source_document.variables.map(({ name }) => name)).toEqual(['first_name']);
 });
 
-test('by keyboard: words are written in place, variables come by name, and code follows the canvas', async ({
+test('by keyboard: text is edited in place, variables are found by name, and code follows the canvas', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -18,10 +18,7 @@ const texts = [
   { before: `Or ${link}SHUT</a> it`, words: 'SHUT', keys: '', erase: 'Delete', after: 'Or  it' },
 ];
 
-test('the words of a link that are selected whole and typed over change, and the link stays', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('typing over the whole text of a link keeps the link', async ({ signedIn: page, workspace }) => {
   // Room between them, in which the tools of the one above do not lie over the next.
   const blocks = texts
     .map(({ before }) => `<mj-text>${before}</mj-text><mj-spacer height="60px" />`)
@@ -45,7 +42,7 @@ test('the words of a link that are selected whole and typed over change, and the
   await expect.poll(written).toEqual(texts.map(({ after }) => after));
 });
 
-test('words that an input method composes stay in the link whose words they replace', async ({
+test('text composed by an input method stays in the link it replaces', async ({
   signedIn: page,
   workspace,
 }) => {

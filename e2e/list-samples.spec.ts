@@ -9,7 +9,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column>
   <mj-raw>{% endfor %}</mj-raw>
 </mj-column></mj-section></mj-body></mjml>`;
 
-test('a list is previewed with the items that are added, changed, put in order and taken away in a form', async ({
+test('a list is previewed with items added, changed, reordered and removed in a form', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -87,7 +87,7 @@ async function openReplacing(page: Page, filename: string) {
   return page.getByRole('dialog', { name: `Replace ${filename} everywhere` });
 }
 
-test('an uploaded image takes the place of another in drafts and saved rows to the byte and in the brand; what is published stays', async ({
+test('an uploaded image replaces another in drafts, saved rows and the brand, byte by byte; published versions stay', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -164,7 +164,7 @@ test('an uploaded image takes the place of another in drafts and saved rows to t
   expect((await read(workspace, sent)).draft).toBeNull();
 });
 
-test('what somebody else saved meanwhile stays; what could not be replaced says why and is tried again', async ({
+test('others’ changes meanwhile are kept; failures say why and are retried', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -199,10 +199,7 @@ test('what somebody else saved meanwhile stays; what could not be replaced says 
   expect((await read(workspace, second)).draft?.source_document.mjml).toBe(link(visual(next, 'Second')));
 });
 
-test('an image that is only the logo of the brand is replaced there', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('an image used only as the brand’s logo is replaced there', async ({ signedIn: page, workspace }) => {
   const old = await uploadImage(workspace, 'old.png', await picture('#c0392b'));
   const next = await uploadImage(workspace, 'next.png', await picture('#27ae60'));
   await workspace.call('PUT', '/api/v1/brand', { logo_asset_id: old.id });
@@ -215,7 +212,7 @@ test('an image that is only the logo of the brand is replaced there', async ({
   expect(brand.logo_asset_id).toBe(next.id);
 });
 
-test('the window stays while it works, on a phone in the dark too; where nothing shows the image it says so', async ({
+test('the dialog stays open while working, on a dark phone too, and says if the image is unused', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -20,7 +20,7 @@ async function createTemplate(workspace: Workspace) {
   });
 }
 
-test('a colleague without an account comments on a block by a link, is answered in the editor, and the link ends', async ({
+test('a colleague without an account comments on a block by a link, gets a reply from the editor, and the link ends', async ({
   signedIn: page,
   workspace,
   guest,
@@ -104,7 +104,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expectAccessible(guest);
 });
 
-test('who may only read comments in the editor by keyboard; what is said of a block that goes is kept', async ({
+test('read-only people comment in the editor by keyboard; comments on deleted blocks are kept', async ({
   join,
   signedIn: owner,
   workspace,
@@ -132,7 +132,7 @@ test('who may only read comments in the editor by keyboard; what is said of a bl
   await expect(gone.getByText('Button “See your order”')).toBeVisible();
 });
 
-test('a workspace waits for an approval: changes are asked for and approved by keyboard, and the publisher is told both', async ({
+test('with required approval, changes are requested and approved by keyboard, and the publisher sees both', async ({
   signedIn: page,
   workspace,
   guest,

@@ -43,7 +43,7 @@ test(`a browser executes nothing of ${bodies.length} hostile bodies`, async ({ p
   ).toEqual([]);
 });
 
-test('a browser executes what is not sanitised, so this test can fail', async ({ page }) => {
+test('a browser executes unsanitized ones, so this test can fail', async ({ page }) => {
   const dialogs = dialogsOf(page);
   await page.route('**/*', (route) =>
     route.request().url() === 'http://reader.test/'
@@ -56,7 +56,7 @@ test('a browser executes what is not sanitised, so this test can fail', async ({
   await expect.poll(() => dialogs).toEqual(expect.arrayContaining(['1', '2']));
 });
 
-test(`mail that nobody cleaned runs nothing in the frame that every page shows it in`, async ({ page }) => {
+test(`unsanitized email runs nothing in the frame used on every page`, async ({ page }) => {
   const dialogs = dialogsOf(page);
   const requests: string[] = [];
   await page.route('**/*', async (route) => {
@@ -83,7 +83,7 @@ test(`mail that nobody cleaned runs nothing in the frame that every page shows i
   ).toEqual([]);
 });
 
-test('stored email shows in the frame as it looks', async ({ page }) => {
+test('stored email is shown in the frame with its look', async ({ page }) => {
   await page.route('**/*', (route) => route.abort());
   await page.setContent(`<iframe sandbox="${frameSandbox.links}" style="width:600px;height:300px"></iframe>`);
   const mail = framedHtml(

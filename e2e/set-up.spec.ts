@@ -28,7 +28,7 @@ async function edges(page: Page) {
   return { brand: await brand.boundingBox(), title: (await title.boundingBox())?.x };
 }
 
-test('the first visit makes the owner, once', async ({ page }) => {
+test('the first visit creates the owner, once', async ({ page }) => {
   await page.goto(server.url);
   await expect(page.getByRole('heading', { name: 'Welcome to Postroom' })).toBeVisible();
   const first = await edges(page);

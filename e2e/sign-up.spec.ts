@@ -44,7 +44,7 @@ async function openWithoutScript(browser: Browser, baseURL: string) {
   return { page: await context.newPage(), request: context.request, close: () => context.close() };
 }
 
-test('a reader without script signs up, confirms, leaves one topic, leaves all, and comes back', async ({
+test('a reader without scripts signs up, confirms, leaves one topic, leaves all, and returns', async ({
   browser,
   workspace,
   serverUrl,
@@ -114,7 +114,7 @@ test('a reader without script signs up, confirms, leaves one topic, leaves all, 
   await close();
 });
 
-test('the pages for readers can be read by everybody', async ({ browser, workspace, serverUrl }) => {
+test('the pages for readers are accessible', async ({ browser, workspace, serverUrl }) => {
   for (const name of ['Product news', 'Offers'])
     await workspace.call('POST', '/api/v1/topics', {
       ...{ name, default: 'subscribed', description: 'Once a month, and never more' },
@@ -170,10 +170,7 @@ test('the pages for readers can be read by everybody', async ({ browser, workspa
   await context.close();
 });
 
-test('a form is on its own page and in frames of the sites that it names, and in no other', async ({
-  request,
-  workspace,
-}) => {
+test('a form is on its own page and in frames of allowed sites only', async ({ request, workspace }) => {
   const form = await workspace.call<{ url: string }>('POST', '/api/v1/forms', {
     ...{ name: 'Newsletter', allowed_origins: ['https://www.example.com'] },
   });
@@ -187,7 +184,7 @@ test('a form is on its own page and in frames of the sites that it names, and in
   expect((await from('https://evil.example')).status()).toBe(403);
 });
 
-test('a marketer makes a form, sees its page beside it, and takes HTML for the own site along', async ({
+test('a marketer makes a form, previews its page, and copies its HTML', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -14,7 +14,7 @@ type Listed = {
   archived_at: string | null;
 };
 
-test('templates are put in order, duplicated and exported by mouse, by keyboard alone and on a phone', async ({
+test('templates are organized, duplicated and exported by mouse, by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {

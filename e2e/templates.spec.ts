@@ -39,7 +39,7 @@ for (const [name, content, mode] of [
   ['welcome.mjml', mjml, 'mjml'],
   ['old.html', html, 'html'],
 ] as const) {
-  test(`${name} comes in and goes out byte for byte, and its export makes the same template again`, async ({
+  test(`${name} is imported and exported byte for byte, and its export creates the same template again`, async ({
     signedIn: page,
     workspace,
   }) => {
@@ -68,7 +68,7 @@ for (const [name, content, mode] of [
   });
 }
 
-test('a broken template of another sender is repaired as its author wants it', async ({
+test('another sender’s broken template is repaired as its author wants it', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -88,7 +88,7 @@ test('a broken template of another sender is repaired as its author wants it', a
   });
 });
 
-test('what is left as it was opens as code on this device, with each fault, and is saved once it is right', async ({
+test('an unrepaired template opens as code on this device, with each problem, and is saved once valid', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -125,7 +125,7 @@ test('what is left as it was opens as code on this device, with each fault, and 
   await expect(code).toContainText('Right');
 });
 
-test('Handlebars around several blocks comes in as conditions of blocks, and goes out in the tags of others', async ({
+test('Handlebars around several blocks is imported as block conditions, and exported in other tags', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -181,7 +181,7 @@ test('Handlebars around several blocks comes in as conditions of blocks, and goe
   expect((await coming).suggestedFilename()).toBe('points.eml');
 });
 
-test('an archive brings its images and its included files', async ({ signedIn: page, workspace }) => {
+test('an archive is imported with its images and included files', async ({ signedIn: page, workspace }) => {
   const bytesOf = (text: string) => new TextEncoder().encode(text);
   const archive = zipArchive([
     {

@@ -6,7 +6,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>Hello</mj-text></mj
 
 type Mails = { data: { to_email: string; subject: string }[] };
 
-test('the first steps lead to a test for several people with the values of a contact, and are put away', async ({
+test('the first steps lead to a test for several people with a contact’s values, and are dismissed', async ({
   signedIn: page,
   workspace,
   join,
@@ -84,7 +84,7 @@ test('the first steps lead to a test for several people with the values of a con
   await expect(steps).toBeVisible();
 });
 
-test('values that were kept as a set go out in a test, chosen by keyboard alone and on a phone', async ({
+test('a saved sample set is sent in a test, chosen by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {

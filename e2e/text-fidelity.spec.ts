@@ -22,7 +22,7 @@ const test = base.extend<{ editor: Page }>({
   },
 });
 
-test('of a text that is typed in, only what was typed differs', async ({ editor }) => {
+test('typing in a text changes only what was typed', async ({ editor }) => {
   const random = createRandom(11);
   const edits = Array.from({ length: Number(process.env.POSTROOM_EDITS ?? 300) }, () => ({
     source: generateText(random),
@@ -131,9 +131,7 @@ for (const [what, source, words, step, expected] of [
     expect(await format(editor, source, words, step)).toBe(expected);
   });
 
-test('a paste from Word or Google Docs keeps lists and what is bold, and nothing else of theirs', async ({
-  editor,
-}) => {
+test('pasting from Word or Google Docs keeps lists and bold, and nothing else', async ({ editor }) => {
   const word = (level: number, mark: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
   const pastes = [

@@ -35,7 +35,7 @@ async function saveTheirs(workspace: Workspace, id: string, words: string): Prom
   }).toPass();
 }
 
-test('who writes goes on where they are when a colleague changes another block', async ({
+test('a writer keeps the caret when a colleague changes another block', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -67,7 +67,7 @@ test('who writes goes on where they are when a colleague changes another block',
     .toBe(mjml.replace('Theirs:', 'Theirs:first').replace('Far:', 'Far:first'));
 });
 
-test('code that is typed while a colleague saves keeps both', async ({ signedIn: page, workspace }) => {
+test('code typed while a colleague saves keeps both', async ({ signedIn: page, workspace }) => {
   const id = await open(page, workspace);
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   await page.getByRole('textbox', { name: 'MJML source' }).getByText('Mine:').click();
@@ -86,7 +86,7 @@ test('code that is typed while a colleague saves keeps both', async ({ signedIn:
     .toContain(`Mine:${letters.join('')}<`);
 });
 
-test('two people see where the other is, and are asked only in one and the same block', async ({
+test('two people see each other’s selection, and are asked only in the same block', async ({
   signedIn: page,
   workspace,
   join,

@@ -10,7 +10,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column>
 
 type Units = { units: { source: string; target: string | null }[] };
 
-test('a language is added, translated, sent to translators and read back by mouse, by keyboard alone and on a phone', async ({
+test('a language is added, translated, exported and imported by mouse, by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -129,7 +129,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await expect(before).toHaveCount(0);
 });
 
-test('a translation goes out and comes back as JSON; a file that is none says why, and changes nothing', async ({
+test('a translation is exported and imported as JSON; an invalid file says why, and changes nothing', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -31,7 +31,7 @@ const create = (workspace: Workspace, name: string, html: string) =>
     },
   });
 
-test('an HTML email that is plain becomes blocks that look the same', async ({
+test('a simple HTML email becomes blocks that look the same', async ({
   signedIn: page,
   workspace,
   browser,
@@ -80,7 +80,7 @@ test('an HTML email that is plain becomes blocks that look the same', async ({
   await looked.close();
 });
 
-test('turning is watched, cancelled and brought to its end by keyboard alone; a refusal shows where', async ({
+test('converting is watched, canceled and completed by keyboard; a refusal shows where', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -37,7 +37,7 @@ const ends: Record<string, (page: Page) => Promise<unknown>> = {
  */
 const rounds = Number(process.env.POSTROOM_STORM ?? Object.keys(ends).length);
 
-test('nothing typed is lost, whatever ends the page', async ({ signedIn, workspace }) => {
+test('nothing typed is lost, however the page ends', async ({ signedIn, workspace }) => {
   test.setTimeout(rounds * 60_000);
   const random = createRandom(seed);
   const context = signedIn.context();
@@ -84,7 +84,10 @@ test('nothing typed is lost, whatever ends the page', async ({ signedIn, workspa
   }
 });
 
-test('the header says that work is on its way from the first key', async ({ signedIn: page, workspace }) => {
+test('the header shows that work is being saved from the first key', async ({
+  signedIn: page,
+  workspace,
+}) => {
   const id = await createStormy(workspace.call, 'visual');
   await page.route('**/draft', () => undefined); // the server never answers
   await openStormy(page, id);

@@ -5,7 +5,7 @@ import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-image src="" alt="" /></mj-column></mj-section></mj-body></mjml>`;
 
-test('what was opened in the editor stays open, with what was set there, in a window of another width', async ({
+test('what is open in the editor stays open with its input when the window is resized', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -71,7 +71,7 @@ test('what was opened in the editor stays open, with what was set there, in a wi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Tab goes round inside of a sheet, and a list that lies over it closes nothing', async ({
+test('Tab stays inside a sheet, and a list above it closes nothing', async ({
   signedIn: page,
   workspace,
 }) => {

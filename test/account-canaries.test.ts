@@ -157,8 +157,8 @@ function expectNone(text: string, but: readonly string[] = []): void {
   expect(text).not.toContain(password);
 }
 
-describe('what a person signs in with', () => {
-  it('stands in no line of the audit log, whoever reads it', async () => {
+describe('a person’s credentials', () => {
+  it('are in no line of the audit log, for any reader', async () => {
     const { rows } = await test.db.execute(sql`select row_to_json(a)::text as row from audit_events a`);
     const text = JSON.stringify(rows);
     for (const action of ['two_factor_enabled', 'recovery_codes_replaced', 'passkey_added'])
@@ -167,13 +167,13 @@ describe('what a person signs in with', () => {
     expect(text).not.toContain(resetToken);
   });
 
-  it('stands in no log line at the most verbose level', () => {
+  it('are in no log line at the most verbose level', () => {
     expect(written).toContain('unexpected failure of a request');
     expectNone(written);
     expect(written).not.toContain(resetToken);
   });
 
-  it('is in no answer that anybody asks for later; a link of a reset is for operators alone', async () => {
+  it('are in no later answer; a reset link is for operators only', async () => {
     for (const api of [member, program]) {
       const all = await readEverything(api);
       expect((await api.get(`/installation/mail/${mailId}`)).body.error.code).toBe('OPERATOR_REQUIRED');

@@ -68,7 +68,7 @@ const floors = [
 const namedIn = 3;
 
 describe('the house', () => {
-  it('has no circle of files, none of folders and none of nouns', () => {
+  it('has no circular imports of files, folders or nouns', () => {
     expect(circlesIn(imports)).toEqual([]);
     expect(circlesIn(importsBetween(path.dirname))).toEqual([]);
     expect(circlesIn(importsBetween(roomOf))).toEqual([]);
@@ -83,7 +83,7 @@ describe('the house', () => {
     expect(uphill).toEqual([]);
   });
 
-  it('names an element of MJML in its own file and hardly elsewhere', () => {
+  it('names an MJML element in its own file and hardly elsewhere', () => {
     const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
     // As the outermost element the word also names the language.
     const tags = Object.keys(mjmlElements).filter((tag) => tag !== 'mjml');
@@ -95,17 +95,17 @@ describe('the house', () => {
     expect(known.filter(({ others }) => others.length > namedIn)).toEqual([]);
   });
 
-  it('tells listeners in one place, behind the commit', () => {
+  it('notifies listeners in one place, after the commit', () => {
     const telling = files.filter((file) => readFileSync(file, 'utf8').includes('pg_notify('));
     expect(telling).toEqual(['lib/db/announce.ts', 'lib/db/session.ts']);
   });
 
-  it('links to its pages by one component, which loads ahead only what is pointed at', () => {
+  it('links to its pages by one component, which prefetches only on hover or focus', () => {
     const direct = files.filter((file) => readFileSync(file, 'utf8').includes("'next/link'"));
     expect(direct).toEqual(['components/ui/navigation/link.tsx']);
   });
 
-  it('has no name that says nothing', () => {
+  it('has no meaningless names', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|services?|managers?)(\/|\.[jt]sx?$)/;
     expect(git('.').filter((file) => vague.test(file))).toEqual([]);
   });

@@ -130,8 +130,8 @@ async function otherTables(): Promise<string[]> {
     .filter((name) => !authentication.includes(name) && name !== 'rate_buckets');
 }
 
-describe('no log line holds anything of an email, a person or a credential', { timeout: 600_000 }, () => {
-  it('when databases refuse what is written, in words that repeat it', async () => {
+describe('no log line contains anything of an email, a person or a credential', { timeout: 600_000 }, () => {
+  it('when databases refuse a write with messages that repeat it', async () => {
     await test.pool.query(`
       create function parrot() returns trigger language plpgsql as $$ begin
         raise exception '%', new::text using detail = new::text, hint = new::text, errcode = '22023';
@@ -152,7 +152,7 @@ describe('no log line holds anything of an email, a person or a credential', { t
     expectSilence('"code":"22023"', 'unexpected failure of a request');
   });
 
-  it('when the tables of a query are not there', async () => {
+  it('when a query’s tables are missing', async () => {
     const tables = await otherTables();
     for (const name of tables) await test.pool.query(`alter table ${name} rename to ${name}_away`);
     await callEverything();
@@ -161,7 +161,7 @@ describe('no log line holds anything of an email, a person or a credential', { t
     expectSilence('"code":"42P01"', 'unexpected failure of a request');
   });
 
-  it('when relays refuse in words that repeat addresses and passwords', async () => {
+  it('when relays refuse with messages that repeat addresses and passwords', async () => {
     const said = 'recipient.canary@example.test canary-smtp-password';
     const acts: [Verb, string][] = [
       ['connect', `554 ${said}`],
@@ -232,7 +232,7 @@ describe('no log line holds anything of an email, a person or a credential', { t
     expectSilence('something to find');
   });
 
-  it('when a library prints an error that nobody caught', async () => {
+  it('when a library prints an uncaught error', async () => {
     const cause = Object.assign(new Error('canary'), { params: ['canary'], detail: 'canary' });
     // As Next does it.
     console.error('⨯', new Error('Failed query: insert … canary', { cause }), { canary: 'canary' });

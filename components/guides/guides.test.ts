@@ -157,7 +157,7 @@ const deliveriesOf = async (webhookId: string) =>
 const missing = hasPython ? '' : ' (Python skipped: python3 is not installed)';
 
 describe('README and the guides', () => {
-  it(`followed in their order on a new installation, do what they say${missing}`, async () => {
+  it(`work as described when followed in order on a new installation${missing}`, async () => {
     for (const page of pages) {
       if (page === webhooksPage()) continue;
       const env = await environmentOf(page);
@@ -173,7 +173,7 @@ describe('README and the guides', () => {
     expect(sent.length).toBeGreaterThan(20);
   }, 300_000);
 
-  it('have examples of kinds that are run here', () => {
+  it('have only kinds of examples that are executed here', () => {
     const kinds = new Set(allExamples().map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual([
       ...['ini config', 'json', 'php config', 'python', 'python config', 'python server', 'ruby config'],
@@ -183,7 +183,7 @@ describe('README and the guides', () => {
     expect(setup.every(({ code }) => /^(export \w+=\S+\n?)+$/.test(code))).toBe(true);
   });
 
-  it('name only error codes and scopes that there are', () => {
+  it('name only existing error codes and scopes', () => {
     for (const { title, text } of pages) {
       const codes = [...text.matchAll(/errors#([A-Z_]+)|"code": "([A-Z_]+)"/g)].map(([, a, b]) => a ?? b);
       const unknown = codes.filter((code) => !Object.hasOwn(errorStatus, code ?? ''));
@@ -193,7 +193,7 @@ describe('README and the guides', () => {
     }
   });
 
-  it('have settings of other programs with all that such a program needs', () => {
+  it('list all settings that other programs need', () => {
     const settings = allExamples().filter(({ mark }) => mark === 'config');
     const needed = ['POSTROOM_SMTP_HOST', 'POSTROOM_SMTP_PORT', 'POSTROOM_API_KEY', 'hello@postroom.test'];
     for (const { name, code } of settings)
@@ -201,7 +201,7 @@ describe('README and the guides', () => {
     expect(settings).toHaveLength(4);
   });
 
-  it('have JSON as it is posted and answered', async () => {
+  it('have JSON as sent and received', async () => {
     const { body: refused } = await owner.post('/emails', { to: 'nobody' });
     for (const { name, code } of of(allExamples(), 'json')) {
       const shown = JSON.parse(code);
@@ -211,7 +211,7 @@ describe('README and the guides', () => {
     }
   });
 
-  it('have TypeScript that is plain JavaScript too, which Node runs as it is', async () => {
+  it('have TypeScript that is plain JavaScript too, which Node runs unchanged', async () => {
     for (const { code } of allExamples().filter(({ language }) => language === 'ts'))
       await transform(code, { loader: 'js', format: 'esm' });
   });
@@ -221,7 +221,7 @@ describe('README and the guides', () => {
     ['TypeScript', 'ts', 'ts'],
     ...(hasPython ? [['Python', 'python', 'python'] satisfies [string, Runner, Runner]] : []),
   ])(
-    'lead to a webhook in %s: an event arrives, a forged one is refused, a missed one is tried again and replayed',
+    'lead to a webhook in %s: an event arrives, a forged one is refused, a missed one is retried and replayed',
     async (_, language, receiverLanguage) => {
       const page = webhooksPage();
       const [register, send, sendTest, replay, ...more] = of(page.examples, language);
@@ -267,7 +267,7 @@ describe('README and the guides', () => {
     },
   );
 
-  it('lead to events on a machine that Postroom does not reach, by the command line', async () => {
+  it('lead to events on an unreachable machine, by the command line', async () => {
     const page = webhooksPage();
     const env = await environmentOf(page);
     const [listen] = of(page.examples, 'sh', 'follow');

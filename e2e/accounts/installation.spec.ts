@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/fixtures/people';
 
-test('an operator limits and restricts a workspace, and its members see that', async ({
+test('an operator limits and restricts a workspace, and its members see it', async ({
   signedIn: operator,
   workspace,
   join,
@@ -36,7 +36,7 @@ test('an operator limits and restricts a workspace, and its members see that', a
   await expect(ada.page.getByText('daily limit: none → 250')).toBeVisible();
 });
 
-test('an operator makes another one and takes that back; the last one stays', async ({
+test('an operator makes another one and undoes it; the last one stays', async ({
   signedIn: operator,
   join,
 }) => {

@@ -2,7 +2,7 @@ import { expect, invite, password, test } from '@/e2e/fixtures/people';
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const;
 
-test('an invitation says whom it invites to what, and afterwards that it was used', async ({
+test('an invitation shows who invited whom, and later that it was used', async ({
   session,
   workspace,
   guest,
@@ -26,7 +26,7 @@ test('an invitation says whom it invites to what, and afterwards that it was use
   await expect(guest).toHaveURL(/sign-in/);
 });
 
-test('an invitation that is closed says why', async ({ session, guest }) => {
+test('a closed invitation says why', async ({ session, guest }) => {
   const { id, token } = await invite(session, 'support');
   await session.delete(`/api/v1/invitations/${id}`);
   await guest.goto(`/invitations/${token}`);
@@ -45,7 +45,7 @@ test('an invitation that is closed says why', async ({ session, guest }) => {
   await expect(guest.getByRole('heading', heading('Invitation not found'))).toBeVisible();
 });
 
-test('who has an account joins with its password, and is told where they are signed in as another', async ({
+test('a person with an account joins by password, and is told if signed in as someone else', async ({
   session,
   workspace,
   join,

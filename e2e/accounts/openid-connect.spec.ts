@@ -20,7 +20,7 @@ const test = people.extend<object, { company: Company }>({
   serverUrl: async ({ company }, use) => use(company.url),
 });
 
-test('members and invited people come in by the sign-in of their company, and nobody else', async ({
+test('only members and invited people can use single sign-on', async ({
   company: { provider },
   session,
   guest,

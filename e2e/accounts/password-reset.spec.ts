@@ -1,10 +1,6 @@
 import { expect, expectSignedIn, letterTo, password, signIn, test } from '@/e2e/fixtures/people';
 
-test('a forgotten password is chosen anew by a mailed link that works once', async ({
-  join,
-  guest,
-  session,
-}) => {
+test('a forgotten password is reset by an emailed single-use link', async ({ join, guest, session }) => {
   const ada = await join('marketer');
   async function ask(email: string): Promise<string> {
     await guest.goto('/sign-in');

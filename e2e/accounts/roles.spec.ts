@@ -82,9 +82,7 @@ const days: Day[] = [
 ];
 
 for (const { role, goesTo, refused, controls } of days) {
-  test(`the day of ${role}: where it goes, what it is refused and by whom it could be done`, async ({
-    join,
-  }) => {
+  test(`the day of ${role}: which pages it sees, and who can do what it may not`, async ({ join }) => {
     const { page } = await join(role);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { codeFor } from '@/e2e/fixtures/authenticator-app';
 import { expect, expectSignedIn, password, signIn, signOut, test } from '@/e2e/fixtures/people';
 
-test('two-factor sign-in is set up, asked for, passed by code or recovery code, and left out on a trusted device', async ({
+test('two-factor sign-in is set up, required, passed by code or recovery code, and skipped on a trusted device', async ({
   join,
 }) => {
   const { page, email } = await join('developer');

@@ -32,12 +32,12 @@ function scriptBytes(page: Page): Promise<number> {
   );
 }
 
-test('no page of the app is left out here', () => {
+test('no page of the app is missing here', () => {
   expect(pagesLeftOut()).toEqual([]);
 });
 
 for (const [name, { fill, pages }] of Object.entries(walks)) {
-  test(`every page of ${name} can be read by everybody, light and dark, at a desk and on a phone`, async ({
+  test(`every page of ${name} is accessible, light and dark, on desktop and phone`, async ({
     signedIn: page,
     workspace,
   }) => {
@@ -45,12 +45,12 @@ for (const [name, { fill, pages }] of Object.entries(walks)) {
   });
 }
 
-test('the documentation and pages for guests can be read by everybody', async ({ page }) => {
+test('the documentation and guest pages are accessible', async ({ page }) => {
   await readEach(page, [...documentationPages, ...guestPages]);
 });
 
 for (const source_mode of ['visual', 'html']) {
-  test(`the editor of a template in ${source_mode} mode can be read by everybody`, async ({
+  test(`the editor of a template in ${source_mode} mode is accessible`, async ({
     signedIn: page,
     workspace,
   }) => {
@@ -67,7 +67,7 @@ for (const source_mode of ['visual', 'html']) {
   });
 }
 
-test('dialogs can be read by everybody', async ({ signedIn: page }) => {
+test('dialogs are accessible', async ({ signedIn: page }) => {
   for (const [path, button] of [
     ['/developers/webhooks', 'Add webhook'],
     ['/developers/keys', 'New API key'],

@@ -39,7 +39,7 @@ async function deliverAll(change: (url: string) => string = (url) => url): Promi
 const tell = (type: EventType) =>
   recordEvent({ db: test.db, workspaceId, now: () => new Date() }, examplePayload(type));
 
-it('shows what arrives, signed and verified, and asks no network', async () => {
+it('shows what arrives, signed and verified, without any network', async () => {
   const receiver = (await api.post('/webhooks/test-receiver')).body;
   expect(receiver).toMatchObject({
     test_receiver: true,
@@ -58,7 +58,7 @@ it('shows what arrives, signed and verified, and asks no network', async () => {
   ]);
 });
 
-it('is one to a workspace, and opens no way round public HTTPS', async () => {
+it('is unique per workspace, and no way around public HTTPS', async () => {
   const first = await api.post('/webhooks/test-receiver', { events: ['email.bounced'] });
   expect([first.status, first.body.events]).toEqual([201, ['email.bounced']]);
   expect((await api.post('/webhooks/test-receiver')).body.error.code).toBe('WEBHOOK_ALREADY_EXISTS');
@@ -71,7 +71,7 @@ it('is one to a workspace, and opens no way round public HTTPS', async () => {
   expect((await api.patch(`/webhooks/${first.body.id}`, { url, description: 'Mine' })).status).toBe(200);
 });
 
-it('tells a signature that is not valid', async () => {
+it('reports an invalid signature', async () => {
   const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
   await api.post(`/webhooks/${webhookId}/test-events`);
   const [job] = await claimWebhookDeliveries(test.db, { limit: 1 });
@@ -84,7 +84,7 @@ it('tells a signature that is not valid', async () => {
   expect(delivery).toMatchObject({ last_status: 400, last_response: 'The signature is not valid.' });
 });
 
-it('lists every attempt of a delivery with its own outcome', async () => {
+it('lists every attempt of a delivery with its own result', async () => {
   const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
   const { id } = (await api.post(`/webhooks/${webhookId}/test-events`)).body;
   await deliverAll(() => 'https://gone.example.com/hook');

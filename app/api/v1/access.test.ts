@@ -98,14 +98,14 @@ const askInVain = (operation: Operation, headers: Headers) =>
 
 const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
 
-it('has a line for every operation of the file tree, and no other', () => {
+it('covers every operation of the file tree, and nothing else', () => {
   expect(operations.map((operation) => operation.name).sort()).toEqual(Object.keys(accessTable).sort());
 });
 
 describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operation) => {
   const { needs, body } = access(operation);
 
-  it('is refused without a credential, and with one that was made up', async () => {
+  it('rejects missing and invented credentials', async () => {
     const wrong = `Bearer pr_${'a'.repeat(12)}_${'b'.repeat(43)}`;
     const cookie = 'postroom.session_token=made.up';
     const strangers: Headers[] = [{}, { Authorization: wrong }, { Cookie: cookie, Origin: origin }];
@@ -113,7 +113,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
       expect(refusal(await askInVain(operation, headers))).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  it('takes each of its scopes alone, and all others together are not enough', async () => {
+  it('accepts each of its scopes alone, and rejects all others together', async () => {
     const whole = await keyWith(scopes);
     if (needs === 'session') expect(refusal(await askInVain(operation, whole))).toEqual([403, 'FORBIDDEN']);
     if (needs === 'operator') {
@@ -132,7 +132,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     expect(refusal(await askInVain(operation, others))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('takes members by their role', async () => {
+  it('accepts members by their role', async () => {
     for (const role of roles) {
       const { status } = await askInVain(operation, members[role]);
       expect([role, status === 403]).toEqual([role, !mayDo(role, needs)]);
@@ -140,13 +140,13 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     }
   });
 
-  it.runIf(needs === 'operator')('takes an operator, whatever their role in the workspace', async () => {
+  it.runIf(needs === 'operator')('accepts an operator, whatever their role in the workspace', async () => {
     expect([401, 403]).not.toContain((await askInVain(operation, operator.session)).status);
     const { body: refused } = await askInVain(operation, members.owner);
     expect(refused.error.code).toBe('OPERATOR_REQUIRED');
   });
 
-  it('is refused by the verb too, whatever the route lets through', async () => {
+  it('is refused by the verb too, without the route’s check', async () => {
     if (needs === 'any') return;
     const { operation: spec } = operation.handler;
     if (!spec) throw new Error('has no operation');
@@ -164,7 +164,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     }
   });
 
-  it.runIf(changes(operation))('is refused with a cookie from another origin, or from none', async () => {
+  it.runIf(changes(operation))('rejects a cookie from another origin or without one', async () => {
     const { Cookie = '' } = members.owner;
     const foreign: Headers[] = [{ Cookie }, { Cookie, Origin: 'https://evil.example' }];
     for (const headers of foreign)
@@ -172,7 +172,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
   });
 
   it.runIf(names(operation).length > 0 && needs !== 'operator')(
-    'answers for what is another workspace’s exactly as for what never was',
+    'answers for another workspace’s data as for data that never existed',
     async () => {
       const whole = needs === 'session' ? members.owner : await keyWith(scopes);
       const gone = never();
@@ -192,7 +192,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
   );
 });
 
-describe('what anybody may ask', () => {
+describe('public operations', () => {
   const open = operations.filter((operation) => access(operation).needs === 'public');
   it.each(open.map((one) => [one.name, one] as const))('%s needs no credential', async (_, operation) => {
     expect([401, 403]).not.toContain((await askInVain(operation, {})).status);
@@ -210,7 +210,7 @@ describe('ids in bodies and queries', () => {
     ['POST /emails', (ids) => mailOf({ template_id: ids.templateId, subject: undefined, text: undefined })],
     ['POST /emails', (ids) => mailOf({ attachments: [ids.attachmentId] })],
   ];
-  it.each(places)('of another workspace are as good as none: %s', async (name, bodyOf) => {
+  it.each(places)('of another workspace are treated as unknown: %s', async (name, bodyOf) => {
     const operation = operations.find((operation) => operation.name === name);
     if (!operation) throw new Error(`${name} is gone`);
     const whole = await keyWith(scopes);
@@ -221,7 +221,7 @@ describe('ids in bodies and queries', () => {
     expect(withoutIds(foreign, theirs.ids)).toBe(withoutIds(missing, gone));
   });
 
-  it('of another workspace cannot be switched to, nor listed by', async () => {
+  it('of another workspace cannot be switched to or listed by', async () => {
     for (const workspaceId of [theirs.workspaceId, newId()]) {
       const switched = await apiClient(members.owner).put('/session', { workspace_id: workspaceId });
       expect(refusal(switched)).toEqual([404, 'NOT_FOUND']);
@@ -233,7 +233,7 @@ describe('ids in bodies and queries', () => {
   });
 });
 
-it('knew the ids of the other workspace: to its own people all of them are there, unchanged', async () => {
+it('exist for the other workspace’s own people, unchanged', async () => {
   const reads = guarded.filter(
     (one) => one.method === 'GET' && names(one).length > 0 && access(one).needs !== 'operator',
   );

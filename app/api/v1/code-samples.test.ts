@@ -80,7 +80,7 @@ function expectDone(ran: RanExample[]): void {
 
 const languages = { curl: runCurlExamples, typescript: runTypescriptExamples, python: runPythonExamples };
 
-describe('the example of setting up', () => {
+describe('the set-up example', () => {
   for (const [language, run] of Object.entries(languages))
     it.skipIf(language === 'python' && !hasPython)(
       `in ${language} sets up an empty installation`,
@@ -102,12 +102,12 @@ describe('the examples of the API document', () => {
     await setPassword(test.db, userId, password);
   });
 
-  it('that go on from a step before are named as they are in the document', () => {
+  it('that continue an earlier step are named as in the document', () => {
     const names = operations.map(({ name }) => name);
     expect([onEmptyInstallation, ...inSteps].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('are there for every operation in every language, and nothing in them is left to fill in', () => {
+  it('exist for every operation in every language, with nothing left to fill in', () => {
     for (const { name, samples } of operations) {
       expect([name, samples.map(({ lang }) => lang)]).toEqual([name, ['curl', 'typescript', 'python']]);
       for (const { source } of samples) expect(source).not.toMatch(/undefined|\[object/);
@@ -116,7 +116,7 @@ describe('the examples of the API document', () => {
 
   for (const [language, run] of Object.entries(languages))
     it.skipIf(language === 'python' && !hasPython)(
-      `in ${language} are accepted as they stand`,
+      `in ${language} are accepted unchanged`,
       async () => {
         const { examples, env } = await prepare(language);
         expectDone(await run(examples, app, env));

@@ -143,8 +143,8 @@ async function runLive(language: keyof typeof languages) {
   return running;
 }
 
-describe('the examples of the API document that go on from a step before', () => {
-  it('say what has to be put into them, and what answers until it is', () => {
+describe('the examples of the API document that continue an earlier step', () => {
+  it('name the values to fill in, and the answer without them', () => {
     const notes: Record<string, string[]> = {
       'PUT /account/two-factor': ['123456', 'INVALID_REQUEST'],
       'POST /account/passkeys': ['response', 'POSTROOM_COOKIE', 'INVALID_REQUEST'],
@@ -159,7 +159,7 @@ describe('the examples of the API document that go on from a step before', () =>
 
   for (const language of ['curl', 'typescript', 'python'] as const)
     it.skipIf(language === 'python' && !hasPython)(
-      `are accepted in ${language} with what only a person has, and refused by name without`,
+      `are accepted in ${language} with the values filled in, and refused by name without`,
       async () => {
         const { ada, device, ran } = await runFirstSteps(language);
         const done = ran.slice(0, -2);

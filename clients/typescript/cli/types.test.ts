@@ -51,7 +51,7 @@ const head = (send: string) => `
   export const sent = ${send};
 `;
 
-it('writes a file with which the compiler refuses a missing, mistyped or misspelt variable', async () => {
+it('writes a file that makes the compiler reject missing, mistyped or misspelled variables', async () => {
   const list = variable('lines', {
     type: 'list',
     fields: [field('title', 'text', true), field('price', 'number', false)],
@@ -119,7 +119,7 @@ it('writes a file with which the compiler refuses a missing, mistyped or misspel
     expect(answers[right.length + index], code).toMatch(error);
 });
 
-it('names the templates so that no two are called alike, and takes words from nowhere else', async () => {
+it('gives templates unique names, with names only from their own text', async () => {
   const { templateTypes } = await import('./templates/template-types.js');
   const template = (id: string, name: string) => ({
     id,

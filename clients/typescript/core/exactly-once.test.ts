@@ -65,7 +65,7 @@ function emailTo(number: number) {
   return { ...base, subject: `Number ${number}`, text: 'Hello' };
 }
 
-it('sends thousands of emails exactly once each over a network that drops, cuts, refuses and stalls', async () => {
+it('sends thousands of emails exactly once over a network that drops, cuts, refuses and stalls', async () => {
   const jobs: (() => Promise<string[]>)[] = [];
   for (let start = 0; start < batched; start += inBatch) {
     jobs.push(async () => {

@@ -50,13 +50,13 @@ beforeAll(async () => {
 });
 
 describe('the examples of the README', () => {
-  it('are all of a kind that is run here', () => {
+  it('are all of a kind that is executed here', () => {
     const kinds = new Set(blocks.map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual(['json mcp', 'sh', 'sh follow', 'sh install', 'ts']);
     expect(of('sh', 'install')).toEqual([expect.stringMatching(/^npm pack [\s\S]*npm install .+\.tgz\n$/)]);
   });
 
-  it('for a shell end with 0, in their order', async () => {
+  it('for a shell exit with 0, in order', async () => {
     for (const [index, code] of of('sh').entries()) {
       // npx alone takes seconds, so only the first example uses it.
       const script = index === 0 ? code : code.replaceAll('npx postroom', 'node_modules/.bin/postroom');
@@ -65,7 +65,7 @@ describe('the examples of the README', () => {
     }
   }, 300_000);
 
-  it('that go on until Ctrl-C begin, and end with 0', async () => {
+  it('that run until Ctrl-C start, and exit with 0', async () => {
     for (const code of of('sh', 'follow')) {
       const [, ...words] = code.trim().split(' ');
       const program = path.join(app, 'node_modules', '.bin', 'postroom');
@@ -92,7 +92,7 @@ describe('the examples of the README', () => {
     expect([typed, more]).toEqual([expect.stringMatching(/^Welcome to .+, Ada\n$/), []]);
   }, 300_000);
 
-  it('in TypeScript compile under strict rules', async () => {
+  it('in TypeScript compile in strict mode', async () => {
     const files = of('ts').map((code, index) => {
       // Each is its own module, with its own names.
       writeFileSync(path.join(app, `example-${index}.ts`), `${code}\nexport {};\n`);

@@ -21,7 +21,7 @@ describe('canvasSource', () => {
     '<mj-section><mj-column></mj-column></mj-section>',
   );
 
-  it('marks elements beside the classes they have or inherit', () => {
+  it('marks elements in addition to their own or inherited classes', () => {
     expect(marked).toContain('<mj-section css-class="wide gx-c2">');
     expect(marked).toContain('<mj-text css-class="plain gx-c4">');
     expect(marked).toContain('<mj-raw><!--gx-c5--><p>B</p><!--/gx-c5--></mj-raw>');
@@ -31,7 +31,7 @@ describe('canvasSource', () => {
     expect(marked).not.toContain('conditions.a');
   });
 
-  it('ends with the footer, marked as nobody’s block', () => {
+  it('ends with the footer, which belongs to no block', () => {
     expect(marked).toMatch(
       /<mj-section css-class="gx-footer"><mj-column><\/mj-column><\/mj-section>\s*<\/mj-body><\/mjml>$/,
     );

@@ -124,7 +124,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-it('changes, by each kind of edit, the bytes of what was edited alone', () => {
+it('each kind of edit changes only the edited bytes', () => {
   const random = createRandom(20261122);
   const done = new Map<string, number>();
   for (const { name, source } of documents)

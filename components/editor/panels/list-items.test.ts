@@ -6,7 +6,7 @@ const field = (name: string, sample: FieldDefinition['sample']): FieldDefinition
   ...{ name, type: 'text', required: true, fallback: null, sample, description: null },
 });
 
-it('a new item begins with the samples of its fields, a plain one with nothing', () => {
+it('a new item starts with its fields’ samples, a plain one empty', () => {
   expect(createListItem([field('name', 'Cup'), field('price', 12), field('link', null)])).toEqual({
     name: 'Cup',
     price: 12,
@@ -14,7 +14,7 @@ it('a new item begins with the samples of its fields, a plain one with nothing',
   expect(createListItem([])).toBe('');
 });
 
-it('reads and writes a field wherever it was given, and leaves the others alone', () => {
+it('reads and sets a field in any form, keeping the others', () => {
   const item = { name: 'Cup', size: { width: 3 } } as unknown as ReturnType<typeof createListItem>;
   expect(itemValue(item, 'size.width')).toBe(3);
   expect(itemValue(item, 'missing')).toBeNull();
@@ -23,7 +23,7 @@ it('reads and writes a field wherever it was given, and leaves the others alone'
   expect(withField('plain', 'name', 'Cup')).toEqual({ name: 'Cup' });
 });
 
-it('is known by its first text, or by itself', () => {
+it('is named by its first text, or by itself', () => {
   const field = { type: 'text', required: false, fallback: null, sample: null, description: null } as const;
   const fields = ['name', 'note'].map((name) => ({ ...field, name }));
   expect(nameOfItem({ note: 'Blue', price: 12, name: 'Cup' }, fields)).toBe('Cup');

@@ -39,7 +39,7 @@ const sources = [
   ...designedRows.flatMap(({ blocks }) => blocks.map(({ source }) => source)),
 ].map((source) => withAssets(source, 'https://mail.example.com/assets'));
 
-it(`stays an email through a walk of actions, and undo leads back to every byte`, () => {
+it(`stays valid through random actions, and undo restores every byte`, () => {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const seen = new Map<string, number>();

@@ -30,7 +30,7 @@ function typeAt(items: readonly TextItem[], at: number, typed: string): TextItem
   return fresh.toSpliced(at, 0, ...[...typed].map((key) => ({ key, source: null })));
 }
 
-describe('an edited text keeps its source', () => {
+describe('edited text keeps its source', () => {
   it.each([
     ['before a line break of the source', 'Hello world\r\n      ', 'world', '!', 'Hello world!\r\n      '],
     ['at the start of a block', '\n    Hello', '', 'Oh ', '\n    Oh Hello'],
@@ -74,7 +74,7 @@ describe('an edited text keeps its source', () => {
     expect(type(source, words, typed)).toBe(expected);
   });
 
-  it('differs in exactly what was typed or deleted, in 2,000 generated edits', () => {
+  it('differs only in what was typed or deleted, in 2,000 generated edits', () => {
     const random = createRandom(11);
     for (let edit = 0; edit < 2_000; edit += 1) {
       const source = generateText(random);

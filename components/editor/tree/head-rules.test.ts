@@ -10,7 +10,7 @@ const before = `<mjml>
   </mj-head>
   `;
 
-it('reads and writes a rule of the style sheets, and leaves the others alone', () => {
+it('reads and writes a style sheet rule, keeping the others', () => {
   const styled = before.replace(
     '<mj-attr',
     '<mj-style>.b a { x: y } a{text-decoration:none;color:red}</mj-style>\n    <mj-attr',
@@ -24,7 +24,7 @@ it('reads and writes a rule of the style sheets, and leaves the others alone', (
   expect(writeStyleRule(added, 'a', 'color', '')).toBe(before);
 });
 
-it('writes the rule that hides blocks once', () => {
+it('adds the rule that hides blocks once', () => {
   const hidden = addHideRule(before, 'phone');
   expect(hidden).toContain(`(max-width: 479px) { .${hideClasses.phone} { display: none !important } }`);
   expect(addHideRule(hidden, 'phone')).toBe(hidden);

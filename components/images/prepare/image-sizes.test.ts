@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outputSize, partOfShape, suggestedWidth, toPixels, wholeImage } from './image-sizes';
 
 describe('sizes of a prepared image', () => {
-  it('cut whole pixels that lie in the image', () => {
+  it('crop to whole pixels inside the image', () => {
     expect(toPixels(wholeImage, { width: 801, height: 399 })).toEqual({
       x: 0,
       y: 0,
@@ -26,18 +26,18 @@ describe('sizes of a prepared image', () => {
     expect(outputSize({ width: 300, height: 200 }, Number.NaN)).toEqual({ width: 1, height: 1 });
   });
 
-  it('offer twice the place, as far as there are pixels', () => {
+  it('suggest twice the place’s width, as far as there are pixels', () => {
     expect(suggestedWidth({ width: 280, fillsPhone: false }, 4000)).toBe(560);
     expect(suggestedWidth(undefined, 4000)).toBe(1200);
     expect(suggestedWidth({ width: 600, fillsPhone: false }, 900)).toBe(900);
   });
 
-  it('offer enough for a phone where the place takes its whole width', () => {
+  it('suggest enough for a phone if the place fills its width', () => {
     expect(suggestedWidth({ width: 280, fillsPhone: true }, 4000)).toBe(960);
     expect(suggestedWidth({ width: 600, fillsPhone: true }, 4000)).toBe(1200);
   });
 
-  it('find the largest part of a shape', () => {
+  it('find the largest part with a shape', () => {
     expect(partOfShape(1, { width: 400, height: 200 })).toEqual({ x: 25, y: 0, width: 50, height: 100 });
     expect(partOfShape(2, { width: 200, height: 200 })).toEqual({ x: 0, y: 25, width: 100, height: 50 });
   });

@@ -97,7 +97,7 @@ function computedByUs(source: string): Map<string, Record<string, unknown>> {
   return new Map(elements.map((element) => [element.tag, valuesOf(element)]));
 }
 
-it('gives each element what mjml-core gives it, over 10,000 generated heads', {
+it('gives each element what mjml-core does, for 10,000 generated heads', {
   timeout: 900_000,
 }, async () => {
   await fc.assert(
@@ -122,7 +122,7 @@ function expanded(values: Record<string, unknown> | undefined): object {
   );
 }
 
-it('tells where a value is written, and of which class it is', () => {
+it('returns where a value is written, and by which class', () => {
   const source =
     '<mjml><mj-head><mj-attributes><mj-text color="#111" /><mj-class name="big" font-size="30px" /></mj-attributes></mj-head><mj-body><mj-section><mj-column><mj-text mj-class="big">a</mj-text></mj-column></mj-section></mj-body></mjml>';
   const mjml = findChild(parseMjml(source).root, 'mjml');

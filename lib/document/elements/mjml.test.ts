@@ -95,8 +95,8 @@ function sorted(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-describe('what is written down of mjml', () => {
-  it('is what the installed mjml says; WRITE_MJML=1 writes it anew', async () => {
+describe('the recorded facts about mjml', () => {
+  it('equal the installed mjml; WRITE_MJML=1 writes them again', async () => {
     const facts = await described();
     if (process.env.WRITE_MJML) {
       const lines = Object.entries(facts).map(
@@ -106,7 +106,7 @@ describe('what is written down of mjml', () => {
     } else expect(written).toEqual(facts);
   });
 
-  it('holds what elements hand down to those inside', () => {
+  it('include what elements pass to their children', () => {
     expect(mjmlElements['mj-social']?.gives?.['mj-social-element']).toMatchObject({
       color: 'color',
       padding: 'inner-padding',

@@ -38,7 +38,7 @@ const values = [
   '',
 ];
 
-it('mjml compiles and validates with lean types as it does with its own', async () => {
+it('mjml compiles and validates the same with lean types', async () => {
   const before = await compileAll();
   expect(before.filter((one) => one.includes('invalid value')).length).toBeGreaterThan(20);
   expect(before.filter((one) => one.includes('</html>')).length).toBeGreaterThan(50);

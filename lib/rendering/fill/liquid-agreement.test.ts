@@ -74,7 +74,7 @@ const { template } = fc.letrec<{ template: string; part: string }>((tie) => ({
   ),
 }));
 
-it('finds the variables that the engine itself asks for, in every template that it accepts', () => {
+it('finds the same variables as the engine, in every template that it accepts', () => {
   let accepted = 0;
   fc.assert(
     fc.property(template, (source) => {

@@ -61,7 +61,7 @@ describe.each([
     `{% if a %}${section('1')}{% assign a = false %}${section('2')}{% endif %}${section('3')}`,
   ],
 ])('%s', (_, body) => {
-  it('comes in and shows each reader the same', async () => {
+  it('is imported with the same look for each reader', async () => {
     const { document, issues } = await imported(body);
     expect(issues).toEqual([]);
     if (document?.source_mode !== 'visual') throw new Error('It has to be a document.');
@@ -97,13 +97,13 @@ it.each([
     /it is taken out/,
   ],
   [`{% if a %} loose {% endif %}${section('a')}`, /mjml drops text/],
-])('what cannot stand here comes in without it, and that is told: %s', async (body, message) => {
+])('what is not allowed is dropped and reported: %s', async (body, message) => {
   const { document, repairs } = await imported(body);
   expect(document).not.toBeNull();
   expect(repairs.map((repair) => repair.message)).toContainEqual(expect.stringMatching(message));
 });
 
-it('keeps what Liquid stands around as it was where that repair is switched off', async () => {
+it('keeps what Liquid surrounds if that repair is disabled', async () => {
   const body = `<mj-section><mj-column>{% for i in items %}${text('a')}${text('b')}{% endfor %}</mj-column></mj-section>`;
   const { repairs } = await imported(body);
   const given = { filename: 'a.mjml', source: inMail(body), repair: 'safe' as const };

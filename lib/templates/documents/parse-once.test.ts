@@ -54,7 +54,7 @@ function expectEachOnce(): void {
 }
 
 describe('a document is parsed once', () => {
-  it('when it is created, saved, published, previewed and checked', async () => {
+  it('when created, saved, published, previewed and checked', async () => {
     const created = await createTemplate(test.api, { purpose: 'marketing', document: newsletter('First') });
     expect(calls.parseMjml).toEqual([newsletter('First').mjml]);
     expectEachOnce();
@@ -80,7 +80,7 @@ describe('a document is parsed once', () => {
     }
   });
 
-  it('when it is big: in the thread that lints it, and nowhere else', async () => {
+  it('when big: only in the thread that lints it', async () => {
     const document = newsletter('word '.repeat(25_000));
     const created = await createTemplate(test.api, { purpose: 'marketing', document });
     const saved = await test.api.put(`/templates/${created.id}/draft`, {

@@ -37,8 +37,8 @@ const changed = async (id: string) =>
   (await api.get('/templates')).body.data.find((one: { id: string }) => one.id === id)
     .has_unpublished_changes;
 
-describe('search in the list of templates', () => {
-  it('finds a part of the name or of the subject, whatever the case', async () => {
+describe('searching the list of templates', () => {
+  it('finds part of the name or subject, ignoring case', async () => {
     await createTemplate(api, { name: 'Welcome mail', subject: 'Hello from Berlin' });
     const live = await createTemplate(api, { name: 'Order receipt', subject: 'Your ÜBERSICHT' });
     await createTemplate(api, { name: '100% off_now', subject: 'Sale' });
@@ -85,7 +85,7 @@ describe('search in the list of templates', () => {
 });
 
 describe('the list by name', () => {
-  it('ignores the case and orders equal names by id', async () => {
+  it('ignores case and orders equal names by id', async () => {
     for (const name of ['beta', 'Alpha', 'Beta', 'alpha', 'Gamma']) await createTemplate(api, { name });
     expect(await names('sort=name')).toEqual(['Alpha', 'alpha', 'beta', 'Beta', 'Gamma']);
     for (const limit of [1, 2, 3])
@@ -98,7 +98,7 @@ describe('the list by name', () => {
       ]);
   });
 
-  it('neither skips nor repeats what is renamed, made or deleted during a walk', async () => {
+  it('neither skips nor repeats what is renamed, created or deleted while paging', async () => {
     const ids = new Map<string, string>();
     for (const name of ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'])
       ids.set(name, (await createTemplate(api, { name })).id);
@@ -117,7 +117,7 @@ describe('the list by name', () => {
 });
 
 describe('unpublished changes', () => {
-  it('are there until the draft is published, and after a save that changes something', async () => {
+  it('exist until the draft is published, and after a save with changes', async () => {
     const { id } = await createTemplate(api);
     expect(await changed(id)).toBe(true);
     await publish(api, id);

@@ -56,7 +56,7 @@ const peopleIn = (told: Told | null) =>
 const followersOf = (templateId: string) =>
   test.db.$count(templateFollowers, eq(templateFollowers.templateId, templateId));
 
-it('shows people to each other, and no key', async () => {
+it('shows people to each other, but no key', async () => {
   const { id } = await createTemplate(test.api);
   const [ada, ben] = [await person(test.workspaceId), await person(test.workspaceId)];
   const key = await follow(id, { Authorization: `Bearer ${test.key.token}` });
@@ -72,7 +72,7 @@ it('shows people to each other, and no key', async () => {
   expect(await followersOf(id)).toBe(2);
 });
 
-it('tells of saves, of publishing and of the end, each once', async () => {
+it('sends saves, publishing and the end, each once', async () => {
   const { id } = await createTemplate(test.api);
   const { next } = await follow(id, { Authorization: `Bearer ${test.key.token}` });
   expect(await next()).toMatchObject({ name: 'presence' });
@@ -92,7 +92,7 @@ it('tells of saves, of publishing and of the end, each once', async () => {
   expect(await next()).toBeNull();
 });
 
-it('tells who comes back what happened meanwhile, and keeps their place among the people', async () => {
+it('sends what happened meanwhile to a returning person, and keeps their place', async () => {
   const { id } = await createTemplate(test.api);
   const ada = await person(test.workspaceId);
   const before = await follow(id, ada.headers);
@@ -107,7 +107,7 @@ it('tells who comes back what happened meanwhile, and keeps their place among th
   expect(await followersOf(id)).toBe(1);
 });
 
-it('lets nobody follow under the place of another', async () => {
+it('lets nobody use another’s follower id', async () => {
   const { id } = await createTemplate(test.api);
   const [ada, eve] = [await person(test.workspaceId), await person(test.workspaceId)];
   const hers = await follow(id, ada.headers);
@@ -118,7 +118,7 @@ it('lets nobody follow under the place of another', async () => {
   expect(await followersOf(id)).toBe(1);
 });
 
-it('follows no template of another workspace, none that is gone, and begins nothing for HEAD', async () => {
+it('follows no template of another workspace or a deleted one, and starts nothing for HEAD', async () => {
   const { id } = await createTemplate(test.api);
   const theirs = await createKey(test.db, (await createWorkspace(test.db)).id);
   const answer = await apiClient({ Authorization: `Bearer ${theirs.token}` }).get(`/templates/${id}/live`);
@@ -131,7 +131,7 @@ it('follows no template of another workspace, none that is gone, and begins noth
   expect((await test.api.get(`/templates/${id}/live`)).status).toBe(404);
 });
 
-it('shows which block a person has selected, to those who follow, for as long as the person does', async () => {
+it('shows a person’s selected block to the others, while the person follows', async () => {
   const { id } = await createTemplate(test.api);
   const [ada, eve] = [await person(test.workspaceId), await person(test.workspaceId)];
   const key = await follow(id, { Authorization: `Bearer ${test.key.token}` });

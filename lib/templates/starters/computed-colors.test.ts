@@ -35,7 +35,7 @@ const withRows = 'with all designed rows';
 type Shown = { words: string; color: string; ground: string | null };
 
 it.skipIf(!executablePath)(
-  'what is told of colors, in light and in dark, is what a browser computes of the compiled email; no row is a light island in the dark',
+  'reported colors, light and dark, equal a browser’s for the compiled email; no row is a light island in the dark',
   async () => {
     const page = await browser?.newPage();
     if (!page) throw new Error('The browser was opened before.');
@@ -80,7 +80,7 @@ it.skipIf(!executablePath)(
   300_000,
 );
 
-it('the outline has of each element what applies to it', () => {
+it('the outline has the values that apply to each element', () => {
   for (const { id, document } of gallery) {
     const parsed = new ParsedDocument(document);
     const inheritance = readInheritance(partsOf(parsed.mjml.root).head);

@@ -35,7 +35,7 @@ describe('the starter gallery', () => {
     },
   );
 
-  it('can be read in dark mode', async () => {
+  it('is readable in dark mode', async () => {
     for (const { id, document } of gallery) {
       const result = await compileDocument(new ParsedDocument(document));
       const html = result.ok ? result.compiled.html : '';
@@ -44,7 +44,7 @@ describe('the starter gallery', () => {
     }
   });
 
-  it('is of twenty emails that look different, each of a color of its own', () => {
+  it('has twenty emails that look different, each in its own color', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids);
     expect(new Set(gallery.map(({ name }) => name)).size).toBe(ids.length);
     const sources = gallery.map(({ document }) => sourceOf(document));
@@ -67,7 +67,7 @@ describe('the starter gallery', () => {
     },
   );
 
-  it('is shown with its samples filled in, without a remote asset', async () => {
+  it('is shown with its samples filled in, without external assets', async () => {
     const pictures = await renderStarters();
     expect([...pictures.keys()]).toEqual(ids);
     expect(pictures.get('receipt')).toContain('Letter paper, laid, cream');

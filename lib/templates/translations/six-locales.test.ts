@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 const path = (rest = '') => `/templates/${templateId}/translations${rest}`;
 
-it('is written, translated by hand and by a tool of others, published and sent in six languages', async () => {
+it('is written, translated by the API and by another project’s tool, published and sent in six languages', async () => {
   // By the API.
   for (const locale of ['de', 'ar', 'pt-BR']) {
     const { revision, units } = await made(api, path(), { locale, default_locale: 'en' });

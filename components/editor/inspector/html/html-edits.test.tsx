@@ -119,8 +119,8 @@ function spanOf(source: string, { node }: Block, at: number): { start: number; e
   return { start, end: start + whole.length };
 }
 
-describe('edits of HTML in place', () => {
-  it.each(mails)('$name: change exactly what was meant, and undo leads to the first byte', ({ source }) => {
+describe('edits of HTML', () => {
+  it.each(mails)('$name: change exactly what was meant, and undo restores every byte', ({ source }) => {
     const before = seen(source);
     const roll = dice(source.length);
     const open = openHeadless(source);
@@ -167,7 +167,7 @@ describe('edits of HTML in place', () => {
     expect(made).toBeGreaterThan(20);
   });
 
-  it('make one step each, and many of them lead back to the first byte', () => {
+  it('are one undo step each, and many of them undo to the first byte', () => {
     for (const { source } of mails) {
       const roll = dice(7);
       const open = openHeadless(source);

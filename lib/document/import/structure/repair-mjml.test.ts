@@ -43,8 +43,8 @@ function errors(source: string): string[] {
     .map(({ message, line }) => `${line}: ${message}`);
 }
 
-describe('a sound document', () => {
-  it.each(sources)('$name keeps every byte, once what mjml ignores is gone', ({ source }) => {
+describe('a valid document', () => {
+  it.each(sources)('$name keeps every byte, except what mjml ignores', ({ source }) => {
     const writer = repairMjml(source);
     if (errors(source).length === 0 && writer.repairs.length === 0) expect(writer.text()).toBe(source);
     const again = repairMjml(writer.text());
