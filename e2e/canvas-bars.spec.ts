@@ -75,7 +75,7 @@ test('block tools on a phone cover nothing of the email', async ({ signedIn: pag
     await canvas(page).getByText(`Line ${line}.`).click();
     await expect(bar).toBeInViewport({ ratio: 1 });
     expect(overlap(await boxOf(bar), await boxOf(frame))).toBe(false);
-    // Nothing jumps under the finger that taps twice.
+    // Nothing moves during a double tap.
     expect(await boxOf(frame)).toEqual(before);
   }
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('block tools on a phone cover nothing of the email', async ({ signedIn: pag
   await expect
     .poll(async () => (await boxOf(canvas(page).getByText('Line 5.'))).y)
     .toBeLessThan((await boxOf(canvas(page).getByText('Line 4.'))).y);
-  // Tools of the words stand there too, and those of the block are away.
+  // The text tools are there too, instead of the block's.
   await canvas(page).getByText('Line 1.').dblclick();
   const tools = page.getByRole('toolbar', { name: 'Text', exact: true });
   await expect(tools.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
@@ -122,7 +122,7 @@ test('a phone scales a desktop layout down, with matching taps and outlines, and
   const rooms = async (bar: Locator) =>
     (await bar.getByRole('button').all()).map(async (one) => Math.min(...roomOf(await one.boundingBox())));
   for (const room of await Promise.all(await rooms(tools))) expect(room).toBeGreaterThanOrEqual(40);
-  // What is drawn smaller has its room around it: the views in the head, the handle between the columns, a tick box.
+  // Small controls have touch room around them: the views, the handle between columns, a checkbox.
   await expect.poll(() => hasRoom(page.getByRole('button', { name: 'Code', exact: true }))).toBe(true);
   await expect.poll(() => hasRoom(page.getByRole('separator', { name: /^Share the room/ }))).toBe(true);
   await page.getByRole('button', { name: 'Settings', exact: true }).tap();
@@ -137,7 +137,7 @@ test('a phone scales a desktop layout down, with matching taps and outlines, and
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toContain('Right side');
-  // A message stands above the tools.
+  // A message appears above the tools.
   await page.getByRole('button', { name: 'Done' }).tap();
   await page.getByRole('button', { name: 'Copy, cut or paste' }).tap();
   await page.getByRole('menuitem', { name: 'Paste after this block' }).tap();
@@ -147,7 +147,7 @@ test('a phone scales a desktop layout down, with matching taps and outlines, and
   await context.close();
 });
 
-/** Whether a finger hits a control as far from its middle as it may miss. */
+/** Whether a tap hits a control as far from its center as a finger may miss. */
 function hasRoom(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -168,7 +168,7 @@ function hasRoom(control: Locator): Promise<boolean> {
   });
 }
 
-/** How much room a finger has; what is not shown needs none. */
+/** The size of the touch area; invisible controls need none. */
 function roomOf(box: Box | null): number[] {
   return box ? [box.width, box.height] : [Number.POSITIVE_INFINITY];
 }
@@ -206,7 +206,7 @@ test('the link dialog does not cover the text being linked', async ({ signedIn: 
     const link = page.getByRole('dialog', { name: 'Link' });
     await expect(link).toBeVisible();
     await expect.poll(async () => overlap(await boxOf(link), await boxOf(words)), `line ${line}`).toBe(false);
-    // It follows them where the email moves.
+    // It follows when the email moves.
     for (const space of ['90px', '0px']) {
       await canvas(page)
         .locator('body')

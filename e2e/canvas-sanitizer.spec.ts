@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { hostileHtml } from '@/test/documents/hostile-html';
 
-/** A page with the canvas's own sanitiser in it, bundled from its source. */
+/** A page with the canvas's own sanitizer, bundled from its source. */
 const test = base.extend<{ reader: Page }>({
   reader: async ({ page }, use) => {
     const { outputFiles } = await build({
@@ -53,7 +53,7 @@ test('forms are replaced by their content', async ({ reader }) => {
   expect(mail?.html).toBe('<p>a</p><input name="childNodes" type="checkbox"><b>c</b><p>d</p>');
 });
 
-/** Runs in the browser: cleans and mounts each email; what could still run is told in words. */
+/** Runs in the browser: sanitizes and mounts each email; returns what could still run, in words. */
 async function clean(mails: string[]): Promise<{ html: string; dangers: string[] }[]> {
   const { sanitizeCanvas } = (globalThis as unknown as { canvas: { sanitizeCanvas(root: Element): void } })
     .canvas; // the bundle's name

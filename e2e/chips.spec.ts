@@ -81,7 +81,7 @@ test('the name of a filtered variable stays in its line, however large', async (
   if (!inside || !around) throw new Error('both are drawn');
   expect(inside.x + inside.width).toBeLessThanOrEqual(around.x + around.width);
   expect(inside.height).toBeLessThan(50);
-  // The line is as high as it is in the email.
+  // The line has its height in the email.
   expect(Math.round(around.height)).toBe(180);
 });
 
@@ -167,12 +167,12 @@ async function source(workspace: Workspace, id: string): Promise<string> {
   return (await readVisual(workspace, id)).source_document.mjml;
 }
 
-/** Where each word of the email lies. */
+/** The position of each word of the email. */
 function wordsOf(page: Page) {
   return wordsIn(canvas(page).locator('[aria-roledescription="email"]'));
 }
 
-/** Each word with the place of its first letter; letters beside a variable may be a part of it. */
+/** Each word with the position of its first letter; letters next to a variable may be part of it. */
 function wordsIn(mail: Locator) {
   return mail.evaluate((root) => {
     const letters: { node: Node; index: number; letter: string }[] = [];

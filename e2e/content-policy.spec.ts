@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 
-/** Collects what the pages' content policy forbids, in every frame, and what the browser says of it in its console. */
+/** Collects violations of the content policy in every frame, from events and the console. */
 async function violationsOf(context: BrowserContext): Promise<() => string[]> {
   const seen: string[] = [];
   await context.exposeBinding('reportViolation', (_source, violation: string) => {
@@ -78,7 +78,7 @@ test('a script injected into a page does not run', async ({ signedIn: page }) =>
     foreign.src = 'data:text/javascript,mark("foreign")';
     document.body.append(foreign);
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="mark(\'handler\')">');
-    // Not at once: what the browser's own tools evaluate may compile strings.
+    // Later, because the browser's own tools may compile strings in `evaluate`.
     setTimeout(() => new Function('mark("compiled")')());
     await new Promise((resolve) => setTimeout(resolve, 300));
     return marks;

@@ -33,7 +33,7 @@ test('blocks have their own dark mode colors over the email’s, and undo remove
   await color.fill('#ff3366');
   await expect.poll(() => colorOf(page, 'First words')).toBe('rgb(255, 51, 102)');
   await expect.poll(() => source(workspace, id)).toContain('css-class="words dark-text-ff3366"');
-  // Several at once; the color that nobody has any more leaves the head.
+  // Several at once; an unused color is removed from the head.
   await canvas(page)
     .getByText('Second words')
     .click({ modifiers: ['ControlOrMeta'] });

@@ -58,7 +58,7 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="Email being edited"]');
 }
 
-/** Drags a block of the palette under a text of the canvas, in small steps as a hand does. */
+/** Drags a palette block under a text of the canvas in small steps. */
 async function dragBlock(page: Page, block: string, under: string): Promise<void> {
   const target = await canvas(page).getByText(under).boundingBox();
   if (!target) throw new Error(`"${under}" is in the canvas.`);
@@ -69,7 +69,7 @@ async function dragBlock(page: Page, block: string, under: string): Promise<void
   await page.mouse.up();
 }
 
-/** The source that the server has by now. */
+/** The source saved on the server. */
 async function savedSource(workspace: Workspace, id: string): Promise<{ mjml: string; revision: number }> {
   const template = await workspace.call<{ draft: { revision: number; source_document: { mjml: string } } }>(
     'GET',
@@ -86,7 +86,7 @@ test('opening a template changes nothing, and a selected block shows its setting
   const id = await openTemplate(page, workspace, mjml);
   await canvas(page).getByText('Untouched').click();
   await expect(page.getByRole('region', { name: 'Settings of Text' })).toBeVisible();
-  await page.clock.runFor(10_000); // longer than autosave waits
+  await page.clock.runFor(10_000); // longer than the autosave delay
   expect(await savedSource(workspace, id)).toEqual({ mjml, revision: 0 });
 });
 
@@ -103,7 +103,7 @@ test('changing one text keeps every other byte, and undo restores the document',
   await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(changed);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
-  // One who pauses between two words has taken two steps.
+  // A pause between two words makes two undo steps.
   while (await undo.isEnabled()) await undo.click();
   await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(mjml);
 });
@@ -114,7 +114,7 @@ test('keys that reach the canvas after editing started are typed into the text',
 }) => {
   const id = await openTemplate(page, workspace, mjml);
   await canvas(page).getByText('Thank you').dblclick();
-  // As on a busy machine, where the canvas takes the focus behind the first keys.
+  // As on a busy machine, where the canvas gets the focus after the first keys.
   await page.getByRole('application', { name: 'Blocks of this email' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('All paid');
@@ -186,7 +186,7 @@ test('code is applied once valid, and kept while invalid', async ({ signedIn: pa
   const code = page.getByRole('textbox', { name: 'MJML source' });
   await code.getByText('Untouched').click();
   await page.keyboard.press('End');
-  // Typing would close the tag by itself.
+  // Typing would close the tag automatically.
   await page.keyboard.insertText('<mj-broken>');
   await page.getByRole('button', { name: 'Design', exact: true }).click();
   await expect(page.getByText('The code cannot be shown as blocks')).toBeVisible();

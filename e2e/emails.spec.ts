@@ -67,7 +67,7 @@ test('a click anywhere on a log row opens its email, and its subject is readable
     ),
   );
   expect((address?.x ?? 0) + (address?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? 0);
-  // What lies over the cell is the link.
+  // The link covers the cell.
   await subject.click({ force: true });
   await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 type Reply = { status: number; headers: string; body: string };
 
-/** Sends bytes as they are and reads until the server closes, or 1.5 s. */
+/** Sends raw bytes and reads until the server closes, or 1.5 s. */
 function exchange(url: string, bytes: string | Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(url).port), '127.0.0.1');

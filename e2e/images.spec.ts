@@ -42,7 +42,7 @@ function panel(page: Page, name: string) {
   return page.getByRole('tab', { name: new RegExp(`^${name}`) });
 }
 
-/** Drops a file on the middle of an element, as a browser does when one is let go there. */
+/** Drops a file on the center of an element, with the browser's events. */
 async function dropFile(frame: Frame, selector: string, file: { name: string; type: string; bytes: Buffer }) {
   await frame.evaluate(
     ({ selector, name, type, content }) => {
@@ -122,7 +122,7 @@ test('an image is cropped, uploaded and inserted, replaced by a drop, described,
   await details.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete image' }).click();
   await expect(page.getByRole('button', { name: /Photo of red/ })).toBeHidden();
-  // Email that was sent shows it for ever.
+  // Sent email shows it permanently.
   expect((await request.get(address)).status()).toBe(200);
 });
 

@@ -18,7 +18,7 @@ test('creating a template by keyboard focuses its email, and editing continues t
   await page.keyboard.type('divider');
   await page.keyboard.press('Enter');
   await expect(canvas(page)).toBeFocused();
-  // What is typed next is another search.
+  // Typing starts another search.
   await page.keyboard.press('/');
   await page.keyboard.type('spacer');
   await expect(search).toHaveValue('spacer');

@@ -34,7 +34,7 @@ test('slash opens the palette, arrow keys move in it, and F6 moves between panes
   await expect(page.getByRole('region', { name: 'Settings of Divider' })).toBeVisible();
   await expect.poll(() => source(workspace, id)).toContain('<mj-divider');
 
-  // One stop for all tiles: Tab goes in and out, the arrows within.
+  // One tab stop for all tiles: arrow keys move within.
   await page.keyboard.press('/');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
@@ -44,7 +44,7 @@ test('slash opens the palette, arrow keys move in it, and F6 moves between panes
   await page.keyboard.press('ArrowRight');
   await expect(tile('Text')).not.toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  // The arrows move the focus in a task of its own.
+  // Arrow keys move the focus asynchronously.
   await expect(tile('Text')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Subject')).toBeFocused();

@@ -4,7 +4,7 @@ import { createVisual, readVisual } from './fixtures/visual-template';
 const link = '<a href="https://a.test/?a=1&amp;b=2" style="color:#06c">';
 const look = `${link}<span style="color:#ffffff;font-size:20px"><b>`;
 
-/** The words that are selected by the mouse, what is typed over them, and what the source has then. */
+/** The text selected by mouse, what is typed over it, and the resulting source. */
 const texts = [
   { before: `See ${link}LOGIN</a> now`, words: 'LOGIN', keys: 'Go on', after: `See ${link}Go on</a> now` },
   {
@@ -19,7 +19,7 @@ const texts = [
 ];
 
 test('typing over the whole text of a link keeps the link', async ({ signedIn: page, workspace }) => {
-  // Room between them, in which the tools of the one above do not lie over the next.
+  // Spaced, so that the tools of one do not cover the next.
   const blocks = texts
     .map(({ before }) => `<mj-text>${before}</mj-text><mj-spacer height="60px" />`)
     .join('\n');

@@ -33,7 +33,7 @@ test('a list is previewed with items added, changed, reordered and removed in a 
   await page.getByRole('button', { name: /Sample data/ }).click();
   const list = page.getByRole('region', { name: 'items' });
 
-  // A new item begins with the samples of its fields, and is written in at once.
+  // A new item starts with its fields' samples and gets the focus.
   await list.getByRole('button', { name: 'Add an item' }).click();
   await expect(list.getByLabel('name')).toBeFocused();
   await expect(email.getByText('Plate for 7')).toBeVisible();
@@ -51,7 +51,7 @@ test('a list is previewed with items added, changed, reordered and removed in a 
   await expect(list.getByText('An empty list.')).toBeVisible();
   await expect(email.getByText('Cup for 12')).toHaveCount(0);
 
-  // Both ways lead to the same values.
+  // Both ways result in the same values.
   await page.getByRole('button', { name: 'Edit as JSON' }).click();
   await page.getByLabel('items').fill('[{"name": "Bowl", "price": 9}]');
   await expect(email.getByText('Bowl for 9')).toBeVisible();

@@ -103,7 +103,7 @@ test('a missing postal address is reported before publishing marketing, next to 
   await expect(dialog.getByText('Your postal address is missing')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Publish (version|with)/ })).toBeDisabled();
   await dialog.getByLabel('Note').fill('The first of spring');
-  // Entered in another tab, or by somebody else.
+  // Set in another tab, or by someone else.
   await workspace.call('PATCH', '/api/v1/workspace', { postal_address: '1 Sample Street, Berlin' });
   await expect(dialog.getByRole('button', { name: /^Publish (version|with)/ })).toBeEnabled();
   await expect(dialog.getByText('Your postal address is missing')).toHaveCount(0);

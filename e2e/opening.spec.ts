@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>Words to open</mj-text></mj-column></mj-section></mj-body></mjml>`;
-/** Only the editor's own scripts have these words, and only those of CodeMirror. */
+/** Unique to the editor's own scripts, and to CodeMirror's. */
 const editorWords = 'UndoManager';
 const codeWords = 'cm-activeLineGutter';
 

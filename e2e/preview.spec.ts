@@ -39,7 +39,7 @@ async function open(page: Page, workspace: Workspace, first: string): Promise<st
     document,
   });
   await page.goto(`/templates/${id}`);
-  // The editor's code loads when it is first opened.
+  // The editor's code is loaded when it is first opened.
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await view(page, first);
   return id;

@@ -5,7 +5,7 @@ const operation = '/developers/api/emails/postEmailsBatch';
 
 test('a reader finds a guide by name, and the language of examples is remembered', async ({ page }) => {
   await page.goto(operation);
-  // A page that is not alive yet takes no click.
+  // A page misses clicks before hydration.
   await expect(async () => {
     await page.getByRole('tab', { name: 'Python' }).click();
     await expect(page.getByRole('tab', { name: 'Python', selected: true })).toBeVisible({ timeout: 1_000 });

@@ -24,7 +24,7 @@ test('relative addresses in an email request nothing from our own server, in pre
     await route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': String(policy) },
-      // What a frame's first document asks for is not told to the test.
+      // The test does not see requests of a frame's first document.
       body: '<!doctype html><iframe id="preview" sandbox srcdoc="first"></iframe><iframe id="canvas"></iframe>',
     });
   });

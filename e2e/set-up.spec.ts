@@ -19,12 +19,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Where the name of the product and the title of the page begin: nothing jumps when somebody signs in. */
+/** The left edges of the product's name and the page's title: nothing moves when signing in. */
 async function edges(page: Page) {
   await page.setViewportSize(desk);
   const brand = page.getByRole('complementary').getByText('Postroom', { exact: true });
   const title = page.getByRole('heading', { level: 1 });
-  // Notices may stand above a title.
+  // Notices may be above a title.
   return { brand: await brand.boundingBox(), title: (await title.boundingBox())?.x };
 }
 

@@ -28,7 +28,7 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Pids of all database servers that work on a folder; for a moment also of a child that has not named itself yet. */
+/** Pids of all database servers of a folder, including for a moment unnamed child processes. */
 function serversOf(place: string): number[] {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return lines
@@ -36,14 +36,14 @@ function serversOf(place: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** What a first start left; making a database takes longer than all else of a start. */
+/** The folder of a first start; creating a database is the slowest part of a start. */
 let used = '';
 
 test.afterAll(() => {
   if (used) rmSync(used, { recursive: true, force: true });
 });
 
-/** Begins where a first start has been, and ended in order. */
+/** Starts from a cleanly ended first start. */
 async function afterFirstStart(): Promise<void> {
   if (!used) {
     used = makeFolder();
@@ -124,7 +124,7 @@ test('SIGTERM lets a running request finish, exits with 0 and leaves nothing beh
     `POST /api/v1/templates HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bootstrapKey}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The request is in work when the server asks for the rest of it.
+  // The server has accepted the request when it asks for its body.
   await expect.poll(() => answer).toContain('100 Continue');
   const stopped = server.stop();
   const asked = () =>
@@ -135,7 +135,7 @@ test('SIGTERM lets a running request finish, exits with 0 and leaves nothing beh
   await expect.poll(asked).toBe('refused');
   socket.write(body);
   expect(await stopped).toBe(0);
-  // The address is for who waits for it; all else that is said from start to end is for programs.
+  // The address is for people; all other output is for programs.
   const lines = server.output().trim().split('\n');
   for (const line of lines.filter((line) => !/^(Postroom is ready|✓ Running next.config)/.test(line)))
     expect(JSON.parse(line)).toHaveProperty('msg');

@@ -5,7 +5,7 @@ import { createRandom } from '@/test/seeded-random';
 
 const body = `<div class="body"><u></u><div class="body"><div class="wrap">w</div></div><table class="full"><tr><td class="col hero">a</td><td class="c d">b</td></tr></table><p class="after p a b">x</p><div class="ExternalClass"><p class="k g y">y</p></div><div id="outlook"><a href="#">z</a></div><a x-apple-data-detectors href="#">l</a><div data-ogsc><i class="dark">d</i></div><div owa><i class="col">e</i></div></div>`;
 
-/** What the pieces set; all of the several hundred would take minutes. */
+/** The properties in the pieces; checking all of the several hundred would take minutes. */
 const properties = [
   ...['color', 'display', 'width', 'max-width', 'padding-top', 'margin-top', 'line-height', 'letter-spacing'],
   ...['border-collapse', 'background-image', 'content', 'color-scheme', '--brand', 'opacity', 'font-family'],
@@ -21,7 +21,7 @@ test('sanitized style sheets look the same in Chromium for 100 sheets', async ({
     ).join('\n');
     return { written, sent: sanitizeCss(written) };
   });
-  // Imported sheets are not there: each side is alone with its own rules.
+  // Without imported sheets: each side has only its own rules.
   await page.route('**/*', (route) => route.abort());
   for (const width of [700, 375]) {
     await page.setViewportSize({ width, height: 700 });

@@ -4,7 +4,7 @@ import { generateText, pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
 import { editTexts } from './fixtures/edit-text';
 
-/** A page with the editor's own text content in it, bundled from its source. */
+/** A page with the editor's own text content, bundled from its source. */
 const test = base.extend<{ editor: Page }>({
   editor: async ({ page }, use) => {
     const { outputFiles } = await build({
@@ -32,7 +32,7 @@ test('typing in a text changes only what was typed', async ({ editor }) => {
   expect(await editor.evaluate(editTexts, edits)).toEqual([]);
 });
 
-/** Selects words of a text and does something to them; answers the source. */
+/** Selects words of a text and applies a step; returns the source. */
 async function format(editor: Page, source: string, words: string, step: string): Promise<string> {
   return editor.evaluate(
     ([original = '', wanted = '', name = '']) => {

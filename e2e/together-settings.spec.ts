@@ -33,7 +33,7 @@ async function selectTogether(page: Page, first: string, ...others: string[]): P
   for (const other of others) await words(page, other).click({ modifiers: ['ControlOrMeta'] });
 }
 
-/** The source with pieces replaced, each of which it must have. */
+/** The source with replaced parts, each of which must exist. */
 function replaced(source: string, ...pairs: [before: string, after: string][]): string {
   return pairs.reduce((text, [before, after]) => {
     expect(text).toContain(before);

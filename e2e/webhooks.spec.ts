@@ -19,7 +19,7 @@ const deliveries = (page: Page) => page.getByRole('table', { name: 'Deliveries' 
 
 test('a webhook is added, tested, inspected, replayed and deleted', async ({ signedIn: page, farSide }) => {
   const secret = await addWebhook(page, `${receiver}/taken`);
-  // Shown that one time.
+  // Shown only once.
   await expect(page.getByText(secret)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'No deliveries yet' })).toBeVisible();
 

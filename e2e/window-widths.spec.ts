@@ -22,7 +22,7 @@ test('what is open in the editor stays open with its input when the window is re
   await page.getByRole('tab', { name: 'Outline' }).click();
   await page.getByRole('treeitem', { name: /^Image/ }).click();
 
-  // The picker, with what was searched and written in it.
+  // The picker, with its search and input.
   await page.getByRole('button', { name: 'Choose image: Image address' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   const search = picker.getByRole('searchbox', { name: 'Search the images' });
@@ -56,7 +56,7 @@ test('what is open in the editor stays open with its input when the window is re
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toMatch(/<mj-image src="http[^"]+" alt="The sea"/);
 
-  // From a sheet of a phone: beside the canvas it is the same one.
+  // From a phone's sheet: next to the canvas it is the same one.
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Settings' });
   await sheet.getByRole('button', { name: 'Show a video…' }).click();
@@ -97,7 +97,7 @@ test('Tab stays inside a sheet, and a list above it closes nothing', async ({
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toMatch(/font-family="Georgia/);
-  // Beside it, it is closed.
+  // A click outside closes it.
   await page.mouse.click(200, 150);
   await expect(sheet).toHaveCount(0);
 });

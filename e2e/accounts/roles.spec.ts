@@ -4,9 +4,9 @@ import type { Role } from '@/lib/scopes';
 type Day = {
   role: Role;
   goesTo: string[];
-  /** Pages that are refused, and the roles that the refusal names. */
+  /** Pages that are refused, and the roles named in the refusal. */
   refused: [path: string, could: string][];
-  /** What stands on a page as a button or link: true where the role has it. */
+  /** Buttons or links of pages: true if the role has them. */
   controls: [path: string, name: string, has: boolean][];
 };
 

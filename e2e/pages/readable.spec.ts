@@ -4,10 +4,10 @@ import { expectReadable } from '@/e2e/fixtures/readable';
 import { expect, test } from '@/e2e/fixtures/test';
 import { documentationPages, guestPages, pagesLeftOut, type Visit, walks } from './every-page';
 
-/** Any page but the editor's. */
+/** For any page except the editor. */
 const mostScriptBytes = 500_000;
 
-// Walks are long and independent of each other.
+// Long and independent tests.
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
@@ -22,7 +22,7 @@ async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
   }
 }
 
-/** What a page loads by itself, whether over the wire or from the browser's cache. */
+/** The scripts that a page loads, from the network or the cache. */
 function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -81,7 +81,7 @@ test('dialogs are accessible', async ({ signedIn: page }) => {
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    // Until the page has its list, a click may fall before it listens.
+    // Before its list is loaded, the page may miss a click.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

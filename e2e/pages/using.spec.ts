@@ -75,7 +75,7 @@ test('an email shows its content in a script-free frame, and what happened to it
   const frame = page.locator('iframe[title^="Email:"]');
   await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-(scripts|same-origin)).*$/);
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  // The built-in mailbox takes it, and the page follows by itself.
+  // The built-in mailbox receives it, and the page follows automatically.
   await expect(page.getByText('Test inbox', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Message source' }).click();

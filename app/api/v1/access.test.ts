@@ -19,7 +19,7 @@ type Filled = Awaited<ReturnType<typeof fillWorkspace>>;
 type Headers = Record<string, string>;
 let ours: Filled;
 let theirs: Filled;
-/** A member of theirs who is an operator, as support: what they may do follows from nothing else. */
+/** A member who is an operator with the role support, so that their rights come from nothing else. */
 let operator: { session: Headers; keyWith(scopes: readonly Scope[]): Promise<Headers> };
 const members = {} as Record<Role, Headers>;
 const keys = new Map<string, Headers>();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const allBut = (...lacking: readonly Scope[]) => scopes.filter((scope) => !lacking.includes(scope));
 
-/** The headers of a key of our workspace with exactly these scopes, made when it is first asked for. */
+/** The headers of a key of our workspace with exactly these scopes, created on first use. */
 async function keyWith(held: readonly Scope[]): Promise<Headers> {
   const name = held.join(' ');
   const known = keys.get(name);
@@ -56,7 +56,7 @@ async function keyWith(held: readonly Scope[]): Promise<Headers> {
   return headers;
 }
 
-/** What every handler of the file tree serves, such as `GET /emails/{messageId}`. */
+/** All handlers of the file tree, such as `GET /emails/{messageId}`. */
 const operations = Object.entries(modules).flatMap(([file, handlers]) => {
   const path = file.slice('/app/api/v1'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');
   const served = Object.entries(handlers).filter(([method, one]) => method !== 'HEAD' && one.operation);
@@ -67,15 +67,15 @@ type Operation = (typeof operations)[number];
 const access = (operation: Operation): Access => accessTable[operation.name] ?? { needs: 'public' };
 const guarded = operations.filter((operation) => access(operation).needs !== 'public');
 const changes = (operation: Operation) => operation.method !== 'GET';
-/** Of what a path names, all that has an id. An address is a contact's in whichever workspace asks, or a new one's. */
+/** The path parameters that are ids. An address is a contact's in any workspace, or a new one's. */
 const names = (operation: Operation) =>
   [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'email');
 
-/** Counted or named inside what they belong to: no ids. */
+/** Path parameters that are numbers or names within their parent, not ids. */
 const places: Ids = { revision: '0', position: '0', locale: 'de' };
 const isPlace = (name: string) => name in places;
 
-/** Ids that never were, in the form of ours. */
+/** Valid ids that never existed. */
 function never(): Ids {
   const ids = Object.keys(theirs.ids).map((name) => [name, places[name] ?? newId()]);
   return { ...Object.fromEntries(ids), workspaceId: newId(), email: `${newId()}@far.test` };
@@ -92,7 +92,7 @@ function ask(operation: Operation, headers: Headers, ids: Ids, body?: unknown): 
   return call(path, body);
 }
 
-/** A call that a permitted caller gets no further with than to the fields or to what does not exist. */
+/** A call whose permitted caller gets as far as the fields, or to something that does not exist. */
 const askInVain = (operation: Operation, headers: Headers) =>
   ask(operation, headers, never(), access(operation).byVerb ? access(operation).body?.(never()) : undefined);
 
@@ -178,7 +178,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
       const gone = never();
       const missing = await ask(operation, whole, gone, body?.(gone));
       expect(missing.status).toBe(404);
-      // All of it theirs; and, where a path names two things, theirs inside what is ours.
+      // All ids theirs; and, for paths with two, theirs inside ours.
       const [outer = '', ...inner] = names(operation);
       const foreign = { workspaceId: theirs.workspaceId, ...theirs.ids };
       const mixed = { ...foreign, [outer]: ours.ids[outer] ?? '' };
@@ -250,7 +250,7 @@ function mailOf(overrides: Record<string, unknown>) {
   return { idempotency_key: newId(), ...mail, ...overrides };
 }
 
-/** An answer with the ids it was asked for replaced by their names. */
+/** An answer with the requested ids replaced by their names. */
 function withoutIds({ status, text, body }: ApiAnswer, ids: Ids): string {
   const known = Object.entries(ids).filter(([, id]) => id.length > 10);
   const named = known.reduce((all, [name, id]) => all.replaceAll(id, name), text);

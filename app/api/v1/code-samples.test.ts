@@ -27,7 +27,7 @@ import { startApiServer } from '@/test/servers/api-server';
 import { fetchAuth } from '@/test/sign-in';
 
 process.env.RATE_LIMIT = 'off';
-// What the examples show of this installation's images is read without the network.
+// The installation's own images in examples are read without the network.
 process.env.ASSETS_URL = 'https://postroom.example.com';
 const test = useTestDatabase();
 const { app } = useInstalledPackage();
@@ -40,16 +40,16 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** As nobody has set it up yet. */
+/** Resets the installation to before set-up. */
 async function emptyInstallation(): Promise<void> {
   await test.db.transaction(async (tx) => {
-    // The audit log refuses to be emptied; it goes with the people and workspaces it tells of.
+    // The audit log cannot be deleted otherwise; it is deleted with its people and workspaces.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`truncate ${users}, ${workspaces} cascade`);
   });
 }
 
-/** Every example in one language, with ids of a workspace of its own for those in the document. */
+/** Every example in one language, with ids of its own workspace instead of the document's. */
 async function prepare(language: string): Promise<{ examples: Example[]; env: Record<string, string> }> {
   const filled = await fillWorkspace(test.db);
   const owner = await createMember(test.db, filled.workspaceId);

@@ -29,7 +29,8 @@ it('describes every field, parameter and body, and has an example of every body'
       for (const answer of [body, ...Object.values(operation.responses).map(jsonOf)])
         if (answer?.schema) visit(answer.schema, place);
     }
-  // Say it in lib/http/openapi/fields, or by `.describe` in the contract; examples stand in lib/http/openapi/examples.
+  // Describe it in lib/http/openapi/fields, or by `.describe` in the contract; examples are in
+  // lib/http/openapi/examples.
   expect(silent).toEqual([]);
 });
 
