@@ -34,12 +34,12 @@ it.each([
   [{ on: 'x' }, 'Must be on or off.'],
   [{ either: 'x' }, 'Has none of the forms that are documented for it.'],
   [{ state: undefined }, 'Must be "draft" or "published".'],
-])('explains %j in a plain sentence', (wrong, message) => {
+])('tells %j in a plain sentence', (wrong, message) => {
   const { error } = shape.safeParse({ ...right, ...rest, ...wrong });
   expect(error && issuesOf(error).map((issue) => issue.message)).toEqual([message]);
 });
 
-it('suggests the value of a list that was probably meant', () => {
+it('says which value of a list was most likely meant', () => {
   const value = { ...right, ...rest, state: 'publishd' };
   const { error } = shape.safeParse(value);
   expect(error && issuesOf(error, ['template'], { shape, value })).toEqual([

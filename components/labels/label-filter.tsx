@@ -13,7 +13,7 @@ type LabelFilterProps = {
 
 const allValue = ' ';
 
-/** Filters a list by folder or tag. Nothing if there are none. */
+/** Narrows a list to a folder or tag. Nothing where there is none to choose. */
 export function LabelFilter({ label, all, labels, value, onChange }: LabelFilterProps) {
   if (labels.length === 0 && value === null) return null;
   const isListed = labels.some(({ name }) => name === value);

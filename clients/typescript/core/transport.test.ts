@@ -105,7 +105,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('reports an invalid address', async () => {
+  it('names an address that is none', async () => {
     const postroom = new Postroom({ apiKey: 'pr_key', baseUrl: '127.0.0.1:3000', maxRetries: 0 });
     await expect(postroom.workspace.get()).rejects.toMatchObject({
       code: 'CONNECTION_FAILED',

@@ -12,26 +12,26 @@ import {
   pick,
 } from './draft-fields';
 
-/** Unsaved work, and the state it is based on. */
+/** Work that the server does not have, and what it was written upon. */
 export type KeptWork = { base: DraftFields; fields: DraftFields };
 
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** It retries automatically. */
+  /** It will be tried again by itself. */
   | { kind: 'waiting'; error: PostroomError }
   /** The author must change something first. */
   | { kind: 'refused'; error: PostroomError }
-  /** Someone else changed the same fields: a person must decide. */
+  /** Somebody else changed the same fields: a person decides. */
   | { kind: 'conflict'; theirs: Broadcast; disputed: FieldName[]; by: string | null };
 
 export type BroadcastSnapshot = {
   fields: DraftFields;
-  /** The broadcast as saved on the server. */
+  /** The broadcast as the server holds it. */
   saved: Broadcast;
   status: SaveState;
-  /** Whose changes were merged with ours. */
+  /** Whose changes came in between and stand together with ours now. */
   merged: string | null;
 };
 
@@ -47,8 +47,8 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 
 /**
- * Saves a broadcast during editing: each change goes to this device at once and to the server soon after, one save at a
- * time, based on a known revision. Changes of others to other fields are merged.
+ * Saves a broadcast while it is written: each change goes to this device at once and to the server soon after, one save
+ * at a time, each against the revision it was made upon. Changes of others in other fields are taken in.
  */
 export class BroadcastSession {
   private snapshot: BroadcastSnapshot;
@@ -79,7 +79,7 @@ export class BroadcastSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whether something typed is not on the server yet. */
+  /** Whether the server does not have everything that was typed here. */
   get dirty(): boolean {
     return !areFieldsEqual(this.snapshot.fields, this.base);
   }
@@ -92,7 +92,7 @@ export class BroadcastSession {
     this.schedule(this.options.debounceMs ?? 500);
   }
 
-  /** Takes a newer state that another request returned, unless a save is running. */
+  /** What the server answered elsewhere: taken in where it is newer, unless a save is under way. */
   take(current: Broadcast): void {
     if (this.saving || this.snapshot.status.kind === 'conflict') return;
     const { saved } = this.snapshot;
@@ -101,7 +101,7 @@ export class BroadcastSession {
     else this.takeIn(current, null);
   }
 
-  /** Saves and waits. Returns whether everything is on the server. */
+  /** Saves now, and waits. Answers whether the server now has everything. */
   async flush(): Promise<boolean> {
     for (let attempt = 0; attempt < 5; attempt++) {
       clearTimeout(this.timer);
@@ -114,13 +114,13 @@ export class BroadcastSession {
     return false;
   }
 
-  /** Retries at once: the network is back, or the person asked. */
+  /** Tries again at once: the network is back, or the person asked. */
   retry(): void {
     this.failures = 0;
     this.schedule(0);
   }
 
-  /** Ends a conflict with their values in the disputed fields, or with ours based on their state. */
+  /** Ends a conflict: with their words in the disputed fields, or with ours upon theirs. */
   resolve(choice: 'theirs' | 'mine'): void {
     const { status, fields } = this.snapshot;
     if (status.kind !== 'conflict') return;
@@ -164,7 +164,7 @@ export class BroadcastSession {
       const saved = await this.options.save({ ...changes, revision: this.snapshot.saved.revision });
       this.failures = 0;
       this.base = draftFieldsOf(saved);
-      // Values that the server normalized (a trimmed name) replace ours, unless typing went on.
+      // What the server wrote otherwise than it was typed (a trimmed name) is ours now, unless it was typed on.
       const { fields } = this.snapshot;
       const acknowledged = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
       this.set({ saved, fields: acknowledged });
@@ -198,7 +198,7 @@ export class BroadcastSession {
     }
   }
 
-  /** Continues based on the server's state. */
+  /** Goes on upon what the server holds now. */
   private takeIn(serverDraft: Broadcast, savedBy: string | null): void {
     const { fields, disputed } = mergeFields(this.base, this.snapshot.fields, draftFieldsOf(serverDraft));
     if (disputed.length > 0) {
@@ -227,7 +227,7 @@ export class BroadcastSession {
   }
 }
 
-/** Who changed it, if the refusal tells. */
+/** Who changed it, where the refusal says so. */
 function changedBy(refusal: PostroomError): string | null {
   const savedBy = detailsOf(refusal).updated_by;
   return typeof savedBy === 'object' &&

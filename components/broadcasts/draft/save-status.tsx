@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { errorMessage, isNetworkError } from '@/lib/client/api-error';
 import type { SaveState } from './broadcast-session';
 
-/** Whether everything typed is saved on the server. */
+/** Whether what is typed has reached the server. */
 export function SaveStatus({ status, onRetry }: { status: SaveState; onRetry: () => void }) {
   const away = status.kind === 'waiting' || status.kind === 'refused';
   return (

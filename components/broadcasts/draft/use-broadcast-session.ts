@@ -29,7 +29,7 @@ export function useBroadcastSession(broadcast: Broadcast) {
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
-      // Sends the last half second's changes, which this device keeps until they are saved.
+      // What the last half second held goes out; until it is there, this device keeps it.
       void session.flush();
     };
   }, [session]);
@@ -39,11 +39,11 @@ export function useBroadcastSession(broadcast: Broadcast) {
 
 const storageKey = (id: string) => `postroom:broadcast:${id}`;
 
-/** Unsaved work on this device; null if there is none, or it is someone else's. */
+/** Work of this device that the server does not have; null where there is none, or it is not ours. */
 function readKept(id: string): KeptWork | null {
   try {
     const kept: unknown = JSON.parse(readStoredText(storageKey(id)) ?? 'null');
-    // Only this page writes it, so its shape is known if both parts exist.
+    // Written by this page alone: its shape is known once both parts are there.
     return typeof kept === 'object' && kept !== null && 'base' in kept && 'fields' in kept
       ? (kept as KeptWork)
       : null;

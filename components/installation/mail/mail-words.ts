@@ -20,7 +20,7 @@ export const mailStateLooks = {
 
 export const notDelivered = { label: 'Not delivered', tone: 'neutral' } as const;
 
-/** Filter options: all, then each by its label. */
+/** What a filter offers: everything, then each by its words. */
 export function optionsOf<K extends string>(all: string, words: Record<K, string>) {
   const each = keysOf(words).map((value) => ({ value, label: words[value] }));
   return [{ value: 'all' as const, label: all }, ...each];

@@ -15,8 +15,8 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 
 /**
- * Saves a draft while it is edited: each change goes to this device at once and to the server soon after, one save at a
- * time, each based on a known revision. Work stays on the device until the server confirmed it.
+ * Saves one draft while it is written: each change goes to this device at once and to the server soon after, one save
+ * at a time, each against the revision it was made from. Work leaves the device only when the server has confirmed it.
  */
 export class DraftSession {
   private snapshot: DraftSnapshot;
@@ -26,7 +26,7 @@ export class DraftSession {
   private saving: Promise<void> | null = null;
   private failures = 0;
   private mustSave: boolean;
-  /** The initial content of the previous editor, which may still report late changes. */
+  /** What the editor before the present one began to leave with: its last words may come late. */
   private replaced: DraftContent | null = null;
   /** Unanswered saves, latest last: each may have reached the server. */
   private sent: DraftContent[];
@@ -61,12 +61,12 @@ export class DraftSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whether something written here is not on the server yet. */
+  /** Whether the server does not have everything that was written here. */
   get dirty(): boolean {
     return !sameContent(this.snapshot.content, this.snapshot.base.content);
   }
 
-  /** Takes an edit by the editor of this `generation`. */
+  /** Takes what the author just wrote, in the editor of that `generation`. */
   change(edited: DraftContent, generation = this.snapshot.generation): void {
     const content = generation < this.snapshot.generation ? this.late(edited) : edited;
     if (sameContent(content, this.snapshot.content)) return;
@@ -81,13 +81,13 @@ export class DraftSession {
     this.schedule(this.debounceMs);
   }
 
-  /** Replaces the editor's content, such as with a restored version. */
+  /** Puts other content in the editor's place (a version restored, say). */
   replace(content: DraftContent): void {
     this.set({ generation: this.snapshot.generation + 1, from: 'here' });
     this.change(content);
   }
 
-  /** Saves and waits. Returns whether everything is on the server. */
+  /** Saves now, and waits. Answers whether the server now has everything. */
   async flush(): Promise<boolean> {
     for (let attempt = 0; attempt < 5; attempt++) {
       clearTimeout(this.timer);
@@ -99,20 +99,20 @@ export class DraftSession {
     return false;
   }
 
-  /** Retries at once: the network is back, or the person asked. */
+  /** Tries again at once: the network is back, or the person asked. */
   retry(): void {
     if (this.snapshot.status.kind === 'waiting' || this.snapshot.status.kind === 'refused') this.schedule(0);
   }
 
-  /** Our own publication changed the server's pointers, but not its content. */
+  /** The server's pointers moved by our own doing (a publication), its content did not. */
   adopt(current: ServerDraft): void {
     if (!sameContent(current.content, this.snapshot.base.content)) return;
     this.set({ base: { ...current, content: this.snapshot.base.content } });
   }
 
   /**
-   * Merges someone else's saved changes with unsaved ones. Returns whether it did: not if both changed the same, nor
-   * during a save, which will find out itself.
+   * Brings in what somebody else saved, beside what is not saved here. Answers whether it did: not where both changed the
+   * same thing, nor while a save is under way, which finds out by itself.
    */
   take(current: ServerDraft, savedBy: string | null = null): boolean {
     if (this.saving || this.snapshot.status.kind === 'conflict') return false;
@@ -195,7 +195,7 @@ export class DraftSession {
     if (error.code === 'TEMPLATE_CONFLICT') return this.settleConflict(error, sent);
     if (!error.retryable && error.status !== 401) {
       this.set({ status: { kind: 'refused', error } });
-      // Edited during the refused save, which may have fixed the problem.
+      // Written on while the refused save was under way: that may be the remedy.
       if (this.snapshot.content !== sent) this.schedule(this.debounceMs);
       return;
     }
@@ -212,9 +212,9 @@ export class DraftSession {
     } catch (error) {
       return this.fail(error, sent);
     }
-    // Our own save, whose answer was lost.
+    // Our own save, whose answer was lost on the way.
     if (sameContent(serverDraft.content, sent)) return this.confirm(serverDraft);
-    // Only the pointers changed, by a publication elsewhere, or an earlier save of ours arrived: no edits are at stake.
+    // Only the pointers moved, by a publication elsewhere, or an earlier save of ours arrived: nobody's words are at stake.
     if ([this.snapshot.base.content, ...this.sent].some((known) => sameContent(serverDraft.content, known))) {
       this.set({ base: serverDraft, status: { kind: 'unsaved' } });
       this.schedule(0);

@@ -9,9 +9,9 @@ export type DraftStatus =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** It will be retried automatically. */
+  /** Not now, but it will be tried again by itself. */
   | { kind: 'waiting'; error: PostroomError }
-  /** The author must change something first. */
+  /** Not like this: the author must change something first. */
   | { kind: 'refused'; error: PostroomError }
   | { kind: 'conflict'; theirs: TheirDraft };
 
@@ -19,7 +19,7 @@ export type DraftSnapshot = {
   content: DraftContent;
   base: ServerDraft;
   status: DraftStatus;
-  /** Increased when the content is replaced from outside the editor, which then restarts. */
+  /** Grows when the content was replaced from outside of the editor, which then starts anew. */
   generation: number;
   /** Who made this generation's content. */
   from: 'here' | 'colleague';

@@ -27,7 +27,7 @@ type SelectProps<V extends string = string> = {
   'aria-label'?: string;
 };
 
-/** Chooses one of a few values. Values must not be empty strings: use 'all' for "no filter". */
+/** Choose one of a few values. Values must not be empty strings: say 'all' for "no filter". */
 export function Select<V extends string>({
   value,
   onValueChange,

@@ -187,7 +187,7 @@ describe('the embedded database', () => {
     await server.release();
   });
 
-  it('is not replaced by an empty one when its folder is missing', async () => {
+  it('is not replaced by an empty one when its folder is away', async () => {
     const dataDir = newDataDir();
     const server = await startEmbedded(dataDir);
     await query(server, 'CREATE TABLE kept AS SELECT 1 AS n');

@@ -70,7 +70,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('suggests the mistyped variable', async () => {
+  it('says which variable was mistyped', async () => {
     const { id: template_id } = await createPublishedTemplate(test.db, workspaceId);
     const { subject: _, text: __, ...bare } = email;
     const { body } = await api.post('/emails', {
