@@ -210,7 +210,7 @@ describe('GET /overview', () => {
     expect(JSON.stringify(told)).not.toContain('token=1');
   });
 
-  it('returns whether an email ever reached the relay, before and after adding up', async () => {
+  it('tells whether an email of the workspace ever reached the relay, before and after it was added up', async () => {
     const used = async () => (await overview()).relay.used;
     await accepted();
     const simulated = await accepted({ toEmail: 'delivered@simulator.postroom.test' });

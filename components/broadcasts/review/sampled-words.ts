@@ -2,7 +2,7 @@ import type { BroadcastPreview } from '@/lib/broadcasts/contract';
 
 const names = new Intl.ListFormat('en');
 
-/** Which values of a preview are samples, as the end of a sentence: ", with samples for price". */
+/** What is no real value in what a contact is shown to get, as the end of a sentence: ", with samples for price". */
 export function withSamplesFor({ sampled }: Pick<BroadcastPreview, 'sampled'>): string {
   if (sampled.length === 0) return '';
   return `, with samples for ${names.format(sampled)}: enter ${sampled.length === 1 ? 'its value' : 'their values'}`;

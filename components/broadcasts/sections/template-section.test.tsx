@@ -26,7 +26,7 @@ function open(names: readonly string[]) {
   ));
 }
 
-it('asks for shared values, even if contacts lack a property of that name', async () => {
+it('asks for the values of all, also where contacts have no property of the name', async () => {
   const { person, changes } = open(['price', 'contact.city', 'contact.email', 'contact.nickname']);
   const price = await screen.findByRole('textbox', { name: /price/ });
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
@@ -36,7 +36,7 @@ it('asks for shared values, even if contacts lack a property of that name', asyn
   expect(screen.getByText(/Your contacts have no property of this name/)).toBeTruthy();
 });
 
-it('does not ask for what contacts fill in', async () => {
+it('asks for nothing that contacts fill in', async () => {
   open(['contact.city', 'contact.email']);
   await screen.findByText('Hello 1');
   expect(screen.queryByRole('textbox')).toBeNull();

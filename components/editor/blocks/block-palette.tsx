@@ -55,7 +55,7 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const number = [...blocks, ...rows].reduce((sum, group) => sum + group.blocks.length, 0);
   const found = number > 0;
   const lists = useRef<HTMLDivElement>(null);
-  /** In the search, Enter inserts the first result, and an arrow key focuses it. */
+  /** From the search Enter adds the first that was found, and an arrow leads to it. */
   const onSearchKey = (event: KeyboardEvent) => {
     const first = lists.current?.querySelector<HTMLElement>('[data-tile]:enabled');
     if (event.key === 'Enter' && searching) first?.click();

@@ -105,7 +105,7 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
     const former = getNodeAttribute(store.tree.get(aim.image).node, 'alt')?.trim();
     store.edit([aim.image], null, (node) => {
       const next = setNodeAttribute(node, 'src', asset.url);
-      // Keeps the place's alt text, unless it was empty.
+      // What is said of the place stays, unless nothing was said.
       return former || asset.alt === null ? next : setNodeAttribute(next, 'alt', asset.alt);
     });
     store.select(aim.image);
@@ -122,10 +122,10 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
 }
 
-/** Email bodies are rarely wider. mjml limits an image to its column. */
+/** A body of email is rarely wider. mjml shows an image no wider than its column. */
 const bodyWidth = 600;
 
-/** The block of a newly uploaded image. */
+/** The block of an image that just came into the library. */
 function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
   const imageTag = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
   // Without a width a small image is enlarged, and Outlook shows a large one in full size.

@@ -19,11 +19,11 @@ import { urlProblem } from '@/lib/document/markup/url-problem';
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   /** The alt text of the image; undefined if there is none, as for a background. */
   alt?: string;
-  /** Includes the alt text if the image has one. An empty address also removes `alt`. */
+  /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
   onChange: (image: { address: string; alt?: string; width?: string; href?: string }) => void;
 };
 
-/** An image: from the library, uploaded, or by its address. An image block shows it large at the top. */
+/** An image: from the library, uploaded, or by its address. That of an image block is seen first, and large. */
 export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const store = useStore();
   const { source, readOnly } = store;
@@ -173,7 +173,7 @@ function placeOf({ selected, view }: EditorStore): Place | undefined {
     : undefined;
 }
 
-/** The width of an image that is smaller than its place: mjml would enlarge it. */
+/** A picture that is smaller than its place keeps its size: mjml would stretch it until it blurs. */
 function ownWidth(store: EditorStore, image: Pick<PickedImage, 'width'>): { width?: string } {
   const node = store.selected?.node;
   const place = placeOf(store);

@@ -425,7 +425,7 @@ describe('the direction', () => {
   });
 });
 
-describe('the image of a block', () => {
+describe('the picture of a block', () => {
   const image = mail('<mj-image src="https://a.example/a.png" alt="A shop" />');
 
   it.each([
@@ -467,7 +467,7 @@ describe('the image of a block', () => {
     expect(source()).toContain('src="https://a.example/b.png"');
   });
 
-  it('can be replaced in all its places, if there are several', () => {
+  it('can be replaced in all its places, where there are several', () => {
     open(
       mail('<mj-image src="https://a.example/a.png" /><mj-image src="https://a.example/a.png" />'),
       'mj-image',

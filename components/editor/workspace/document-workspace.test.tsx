@@ -32,7 +32,7 @@ function check(given: Partial<TemplateCheck>): TemplateCheck {
 }
 
 function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof EditorWorkspace>[0]> = {}) {
-  // A workspace without a brand.
+  // A workspace without a brand of its own.
   answering({});
   const told: EditorValue[] = [];
   const commands = createRef<EditorCommands>();

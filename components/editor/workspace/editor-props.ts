@@ -53,6 +53,6 @@ export type EditorCommands = {
   adopt: (next: EditorValue, from: 'here' | 'colleague') => boolean;
   /** Whether a value differs in the selected block. */
   differsHere: (next: EditorValue) => boolean;
-  /** Describes a place in the source; null if only its line is known. */
+  /** What stands at a place of the source, in words; null where only its line tells. */
   nameOf: (place: { line: number; column: number }) => string | null;
 };

@@ -125,7 +125,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
   );
 }
 
-/** When it was opened or a link was clicked, if it was tracked. */
+/** When somebody opened it, or followed a link: only broadcasts that track it count that. */
 function openedWords(counted: boolean | undefined, at: string | null | undefined) {
   if (at) return <Time value={at} exact />;
   return counted ? 'Not yet, as far as is known' : 'Not counted';

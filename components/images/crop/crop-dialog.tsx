@@ -5,7 +5,7 @@ import { CropImage } from './crop-image';
 
 type CropDialogProps = { asset: Asset; onClose: () => void; onCropped: (asset: Asset) => void };
 
-/** Crops an image in its own dialog, from the library page. */
+/** The crop of an image by itself, beside the page of the library. */
 export function CropDialog({ asset, onClose, onCropped }: CropDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Crop or resize" size="lg">

@@ -29,7 +29,7 @@ it('crops an email’s image, found in the library by its address', async () => 
   expect((await call('GET /assets')).data).toHaveLength(2);
 });
 
-it('says why an address is not an image', async () => {
+it('says why an address leads to no image', async () => {
   const { person } = show(
     <EditImage address="https://nowhere.invalid/a.png" label="Image" onEdited={vi.fn()} />,
   );

@@ -15,7 +15,7 @@ type EditImageProps = {
   onEdited: (asset: Asset) => void;
 };
 
-/** Crops or resizes the image at an address. One from another host is copied to the library first. */
+/** Crops or resizes the image at an address. That of another host comes into the library first. */
 export function EditImage({ address, label, onEdited }: EditImageProps) {
   const copy = useCopyAsset();
   const isAsked = copy.variables === address;

@@ -4,9 +4,9 @@ export type Part = Size & { x: number; y: number };
 
 export const wholeImage: Part = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Emails are rarely wider; used if the place is unknown. */
+/** An email is rarely wider than this; where the place is unknown, images are made for it. */
 const usualWidth = 600;
-/** High-resolution screens show two pixels for one. */
+/** Sharp screens show two pixels for one. */
 const sharpness = 2;
 
 /** A part in whole pixels of the image: at least one, and never outside. */

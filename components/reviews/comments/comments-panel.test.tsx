@@ -27,7 +27,7 @@ const comment = (last: number, given: Partial<Comment> = {}): Comment => ({
 });
 const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', excerpt: 'Thank you' };
 
-/** The panel with the API's comments. */
+/** The panel over the comments that the API tells. */
 function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] }) {
   const discussion = useDiscussion(anId(80), document);
   return (

@@ -24,7 +24,7 @@ export type Discussion = {
   retry: () => void;
 };
 
-/** The comments on a template, each thread with its block in the current document. */
+/** What is said about a template, each thread with its block in the document of this moment. */
 export function useDiscussion(templateId: string | undefined, document: CanonicalDocument): Discussion {
   const { data, error, isPending, refetch } = useComments(templateId);
   const threads = useMemo(() => threadsOf(data ?? []), [data]);

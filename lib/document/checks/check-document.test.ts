@@ -173,12 +173,12 @@ describe('checkDocument', () => {
       'image-weight null The images of this email have 1.3 MB together',
       'image-weight 3 This image has 0.6 MB',
     ]);
-    // Linked files are not loaded.
+    // What is only linked to is not loaded.
     const linked = `<mj-text><a href="${at('a')}">The picture</a></mj-text>`;
     expect(told(linked, { a: 3_800_000 })).toEqual([]);
   });
 
-  it('judges links by their displayed color', () => {
+  it('judges links by the color that they are shown in', () => {
     const dark = '<mj-text color="#ffffff" container-background-color="#251f4d" css-class="dim">a';
     const linked = `${dark} <a href="https://a.test/b">link</a></mj-text>`;
     const found = (head: string, content = linked) =>
